@@ -59,5 +59,10 @@ class AdmissionLimits:
     """Of these, those from one address."""
     tables_of_one: int = 100
     """Unfinished tables opened by guests from one address."""
+    bodies: int = 64 * 1024 * 1024
+    """Bytes of bodies of more than 64 KiB, of requests, that are read at once: they wait in memory until they are
+    whole."""
+    bodies_of_one: int = 16 * 1024 * 1024
+    """Of these, those from one address: eight records."""
     bytes_of_one: int = 32 * 1024 * 1024
     """Bytes a day that guests from one address bring: their records, their tables, and what is stored at these."""

@@ -26,7 +26,7 @@ from carrom.answers.position_questions import (
 )
 from carrom.answers.questions import books, coaching, exercises, matches, people, practice, tables
 from carrom.answers.responses import RefusedMessage
-from carrom.answers.services import JSON, Encoded, File, Sent
+from carrom.answers.services import JSON, Asker, Encoded, File, Sent, Services
 from carrom.contract.decoding import allowed, must_be
 from carrom.contract.judge_questions import JudgeQuestion
 from carrom.contract.simulate_questions import StrokeNumbers
@@ -66,7 +66,8 @@ class Route:
     `Encoded` one, a text, a `File`, or an iterator of lines.
 
     `price`: for how many requests one counts; `body`: the type of what comes in JSON, `str` for a text; `most`: bytes
-    of it; `lines`: the types of the lines of an answer that comes bit by bit; `secret`: whether nobody may keep it."""
+    of it; `lines`: the types of the lines of an answer that comes bit by bit; `secret`: whether nobody may keep it;
+    `check`: raises for whoever may not ask, before a body is read."""
 
     method: Literal["GET", "POST"]
     path: str
@@ -78,6 +79,7 @@ class Route:
     media_type: str = JSON
     status: int = 200
     secret: bool = False
+    check: Callable[[Services, Asker], None] | None = None
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -201,8 +203,10 @@ ROUTES = (
     Route("GET", "/certificate.css", books.certificate_style, media_type=STYLE),
     # tables: listed, opened, brought
     Route("GET", "/tables", tables.list_tables, secret=True),
-    Route("POST", "/tables", tables.open_table, 1, NewTableRequest, status=201, secret=True),
-    Route("POST", "/records", tables.keep_record, 5, str, bounds.RECORD, status=201),
+    Route(
+        "POST", "/tables", tables.open_table, 1, NewTableRequest, status=201, secret=True, check=tables.check_may_open
+    ),
+    Route("POST", "/records", tables.keep_record, 5, str, bounds.RECORD, status=201, check=tables.check_may_open),
     Route("POST", "/records/story", tables.record_story, 5, str, bounds.RECORD),
     Route("GET", "/addresses", tables.addresses),
     Route("GET", "/qr.svg", tables.qr, media_type=SVG),

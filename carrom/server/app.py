@@ -138,6 +138,7 @@ def application(
             addresses=tuple(addresses),
             metrics=metrics,
             sockets=Counter(),
+            bodies=Counter(),
         )
         checking = asyncio.create_task(check_chains(store), name="chains of all matches")
         leaving = asyncio.create_task(registry.expire_hourly(), name="what expires")

@@ -14,18 +14,15 @@ from carrom.admission.rate_limit import OWNER, asking
 from carrom.answers.routes import ROUTES, TEXT, Route, by_path
 from carrom.answers.services import JSON, Asker, Sent, nothing, refused
 from carrom.contract.decoding import must_be
-from carrom.errors import NotAllowed, Unreadable
+from carrom.errors import Unreadable
 from carrom.server.about_server import OWN_ROUTES
+from carrom.server.bodies import read_body
 from carrom.server.client_address import address_of, addresses_for
 from carrom.server.page_files import PRICE, page_file
 from carrom.server.server_keys import HEADER
 from carrom.server.services import ServerServices
-from carrom.table.wire import bounds
 
 _find, _find_own = by_path(ROUTES), by_path(OWN_ROUTES)
-_MOST = 2 * bounds.RECORD
-"""Bytes that are read of a body: one a little too long is refused with a sentence."""
-_DIGITS = len(str(_MOST))
 
 
 async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
@@ -89,22 +86,14 @@ def _asker(request: Request, services: ServerServices) -> Asker:
 
 async def _body(request: Request, services: ServerServices, route: Route) -> bytes:
     """Return the bytes of a body. Raises `Unreadable` for another content type, so that no form of another page can
-    send a request, and `NotAllowed("message-too-large")`."""
+    send a request, and `NotAllowed`: before it is read, where whoever asks may not send it, and as `read_body`."""
     kind = TEXT if route.body is str else JSON
     given = request.headers.get("content-type", "")
     if given.partition(";")[0].strip().lower() != kind:
         raise Unreadable("content-type", must_be(kind, given))
-    announced = request.headers.get("content-length", "")
-    if announced.isdecimal() and (len(announced) > _DIGITS or int(announced) > _MOST):
-        raise NotAllowed("message-too-large", most=route.most)
-    body = bytearray()
-    async for piece in request.stream():
-        body += piece
-        if len(body) > _MOST:
-            break
-    services.rate_limit.charge_bytes(asking.get(), len(body))
-    route.check_size(body)
-    return bytes(body)
+    if route.check is not None:
+        route.check(services.answers, _asker(request, services))
+    return await read_body(request, services, route)
 
 
 def _sent(route: Route, value: Any) -> Response:

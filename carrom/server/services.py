@@ -23,8 +23,8 @@ Readers = Literal["nobody", "here", "everybody"]
 @dataclass(frozen=True, slots=True)
 class ServerServices:
     """The services of one server, and what it was started with (`carrom.server.app.application`). `answers`: those that
-    questions are answered with; `sockets`: its open WebSockets by client address; `openapi`: the description of its
-    routes, made when it is first asked for."""
+    questions are answered with; `sockets`: its open WebSockets by client address; `bodies`: bytes of long bodies that
+    are being read, by whoever sends them; `openapi`: the description of its routes, made when it is first asked for."""
 
     limits: Limits
     store: Store
@@ -41,3 +41,4 @@ class ServerServices:
     addresses: tuple[str, ...]
     metrics: Readers
     sockets: Counter[str]
+    bodies: Counter[str]

@@ -328,6 +328,40 @@ def until_answered(server: ServerHere, table: dict) -> None:
     until(is_joined)
 
 
+@limit("bodies", "bodies_of_one")
+@pytest.mark.parametrize(("limit_", "elsewhere"), [("bodies", "127.0.0.3"), ("bodies_of_one", "127.0.0.2")])
+def test_so_many_bytes_of_bodies_are_read_at_once_and_short_ones_in_any_case(alone_with, limit_, elsewhere):
+    assert LIMITS.admission.bodies_of_one <= LIMITS.admission.bodies / 4
+    alone = alone_with(limits_with(**{limit_: 100_000}))
+
+    def begun(at: str, length: int) -> socket.socket:
+        line = socket.create_connection(("127.0.0.1", alone.port), TIMEOUT, source_address=(at, 0))
+        head = (
+            f"POST /records/story HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: {length}"
+        )
+        line.sendall(f"{head}\r\n\r\n".encode() + b"x" * min(length, 80_000))
+        return line
+
+    def status(line: socket.socket) -> int:
+        answer = http.client.HTTPResponse(line)
+        answer.begin()
+        return answer.status
+
+    first = begun("127.0.0.2", 80_001)
+    until(lambda: alone.services.bodies.total() == 80_000)
+    with begun(elsewhere, 80_001) as second:
+        assert status(second) == 503
+    with begun(elsewhere, 9) as short:
+        assert status(short) == 400, "it was read"
+    if limit_ == "bodies_of_one":
+        third = begun("127.0.0.3", 80_001)
+        until(lambda: alone.services.bodies.total() == 160_000)
+        third.close()
+    first.sendall(b"x")
+    assert status(first) == 400
+    until(lambda: "127.0.0.2" not in alone.services.bodies)
+
+
 @limit("sockets", "sockets_of_one")
 @pytest.mark.parametrize("limit_", ["sockets", "sockets_of_one"])
 def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone_with, sit_down, limit_):

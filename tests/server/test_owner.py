@@ -13,6 +13,7 @@ from carrom.server.serving import Entrance
 from carrom.store import key_file
 from tests.running import Browser, Served
 from tests.server.routes import answer, asked
+from tests.server.test_heads import told as answer_to
 
 KEYS = ServerKeys("o" * 22, "i" * 22)
 
@@ -135,6 +136,9 @@ def test_a_server_is_closed_to_guests_without_the_invitation(started):
         refused = answer(guest, path, body, kind)
         assert (refused.status, refused.refused["code"]) == (403, "invitation-needed")
     assert server.matches() == 4
+    for path, kind in ((b"tables", b"application/json"), (b"records", b"text/plain")):
+        head = b"POST /%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: %s\r\nContent-Length: 9" % (path, kind)
+        assert answer_to(server, head + b"\r\n\r\n")[0].status == 403, "before a body is read, which does not come"
     with Browser(guest, table, plays=False) as watcher:
         assert watcher.join()["yours"] == [], "a table whose link they have is open to them"
     assert [one["table"] for one in invited.get(f"tables?known={table['table']}")["tables"]] == [table["table"]]

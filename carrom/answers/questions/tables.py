@@ -30,7 +30,7 @@ async def list_tables(
 
 async def open_table(services: Services, asker: Asker, body: bytes) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
-    _check_may_open(services, asker)
+    check_may_open(services, asker)
     wanted = read_new_table(body)
     services.charge_opening()
     table, token = await services.tables.open_table(wanted, asker.opener, asker.mark)
@@ -39,8 +39,7 @@ async def open_table(services: Services, asker: Asker, body: bytes) -> responses
 
 async def keep_record(services: Services, asker: Asker, body: bytes) -> responses.ImportedTable:
     """Import a record as a match that is over: it can be viewed, but not continued."""
-    _check_may_open(services, asker)
-    services.quota.check(asker.mark)
+    check_may_open(services, asker)
     record = await services.threads.compute_apart(views.replayed, body, services.table_limits.events)
     keep = services.archive.keep_record
     table, stored = await services.threads.store("owner", keep, record, asker.opener, asker.mark)
@@ -78,9 +77,10 @@ def qr_code(text: str) -> str:
     return drawn.getvalue().decode("utf-8")
 
 
-def _check_may_open(services: Services, asker: Asker) -> None:
-    """Raise `NotAllowed("invitation-needed")` for whoever may open nothing here, and `Unavailable` when there is
-    no room."""
+def check_may_open(services: Services, asker: Asker) -> None:
+    """Raise `NotAllowed`: ``invitation-needed`` for whoever may open nothing here, ``bytes-of-one`` for whoever has
+    brought as much as they may; and `Unavailable` when there is no room."""
     if not asker.may_open:
         raise NotAllowed("invitation-needed")
     services.check_space()
+    services.quota.check(asker.mark)
