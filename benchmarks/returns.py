@@ -39,7 +39,7 @@ from carrom.match.summary import summary_of
 from carrom.physics import MODEL
 from carrom.rules.values import Facts
 from carrom.store import open_store
-from carrom.table.stored import Key, StoredLine, hash_of
+from carrom.table.stored import Key, LineChanges, NewMatch, StoredLine, hash_of
 from carrom.table.wire.event_lines import event_text, header_text, stored_summary
 
 CHECKOUT = Path(__file__).parents[1]
@@ -104,12 +104,12 @@ def fill(store_file: Path, events: int) -> None:
     with open_store(store_file) as store:
         for prefix, many, (match, told) in (("d", DEAR, wood(DEAR_EVENTS)), ("p", PLAYED, simulated(events))):
             header = header_text(match.header)
-            first, *others = [StoredLine(n, event_text(event), f"r{n}") for n, event in enumerate(told, 1)]
+            lines = [StoredLine(n, event_text(event), f"r{n}") for n, event in enumerate(told, 1)]
             for number in range(many):
                 name = f"{prefix}{number}"
-                keys = [Key(hash_of(token_of(name, seat)), seat, host=seat == "S", used=0) for seat in "SN"]
-                summary = stored_summary(summary_of(match))
-                store.create(name, header, first, book="icf", seated=[], keys=keys, further=others, summary=summary)
+                keys = tuple(Key(hash_of(token_of(name, seat)), seat, host=seat == "S", used=0) for seat in "SN")
+                changes = LineChanges(summary=stored_summary(summary_of(match)), keys=keys)
+                store.create(NewMatch(name, header, "icf"), lines, changes)
             progress(f"{many} matches {prefix} are stored")
 
 

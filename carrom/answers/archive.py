@@ -15,7 +15,16 @@ from carrom.match import Closed, Header, MatchEvent, Player
 from carrom.match.terms import Standing
 from carrom.table.commits import size_of
 from carrom.table.registry import TableRegistry, stored_match, texts_of
-from carrom.table.stored import GameStore, GameSummary, Opener, StoredLine, StoredMatch, StoredSeat
+from carrom.table.stored import (
+    GameStore,
+    GameSummary,
+    LineChanges,
+    NewMatch,
+    Opener,
+    StoredLine,
+    StoredMatch,
+    StoredSeat,
+)
 from carrom.table.surroundings import Background, Chance
 from carrom.table.wire import bounds
 from carrom.table.wire.event_lines import read_event_line, read_header
@@ -74,12 +83,11 @@ class Archive:
     def keep_record(self, record: ReplayedTexts, opener: Opener, mark: str) -> tuple[str, int]:
         """Store the match of a record as a new table for viewing, without seat holders; return its name, and how many
         bytes are stored. `opener`, `mark`: as for `open_table`."""
-        first, *further = [StoredLine(n, text) for n, text in enumerate(record.texts, start=1)]
+        lines = [StoredLine(n, text) for n, text in enumerate(record.texts, start=1)]
         table = self._chance.digits(6)
-        self._store.create(
-            table, record.header, first, book=record.book, over=True, finished=True, standing=record.standing or "",
-            opened_by=opener, opened_from=mark, seated=record.seated, further=further,
-        )  # fmt: skip
+        kept = NewMatch(table, record.header, record.book, opened_by=opener, opened_from=mark)
+        standing, seated = record.standing or "", tuple(record.seated)
+        self._store.create(kept, lines, LineChanges(over=True, finished=True, standing=standing, seated=seated))
         return table, size_of(record.header, *record.texts)
 
     async def known(self, names: Sequence[str], *, finished: bool = False) -> responses.TablesMessage:

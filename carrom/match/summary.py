@@ -79,8 +79,8 @@ def summary_after(before: MatchSummary, match: Match, event: events.MatchEvent) 
     step, table = match.steps[-1].n, before.table
     if isinstance(event, events.TableEvent):
         clock, table = clock if match.timed.runs else 0, _shortened(match)
-    now = {"step": step, "clock": clock, "position": match.position, "conduct": match.conduct, "table": table}
-    return replace(before, n=match.n, **now)
+    cited, games = before.cited, before.games
+    return MatchSummary(match.n, before.opened, step, clock, cited, games, match.position, match.conduct, table)
 
 
 def _shortened(match: Match) -> events.TableState:

@@ -65,8 +65,3 @@ def change_row(connection: sa.Connection, match: str, key: Key) -> bool:
 def key_row(match: str, key: Key, now: int) -> dict[str, object]:
     """Return the row of a key; `now`: ms since 1970."""
     return {"match": match, "at": now, **asdict(key)}
-
-
-def texts_of(changed: Iterable[Key]) -> Iterator[str]:
-    """Return what is written of keys as text."""
-    return (text for key in changed for text in (key.key_hash, key.seats))

@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
+import msgspec
+
 from carrom.table.stored import Key, StoredLine, StoredSummary
 
 SEALED = ("book", "opened_by", "opened_from", "host_key", "over", "finished", "standing")
@@ -85,4 +87,6 @@ _HASHED = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"))
 
 
 def _hash(parts: list[object]) -> str:
-    return sha256(_HASHED.encode(parts).encode()).hexdigest()
+    fast = msgspec.json.encode(parts)
+    # it is the same text where all of it is ASCII, as a stroke is
+    return sha256(fast if fast.isascii() else _HASHED.encode(parts).encode()).hexdigest()

@@ -2,8 +2,7 @@
 
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 import sqlalchemy as sa
@@ -75,26 +74,28 @@ class GroupCommit:
     def _together(self, writes: list[_Write]) -> None:
         """Commit these; one that is refused by itself holds up none of the others."""
         errors: dict[int, BaseException] = {}
-        with self._begun() as connection:
+
+        def work(connection: sa.Connection) -> None:
             for number, write in enumerate(writes):
                 try:
                     with connection.begin_nested():
                         write.result = write.work(connection)
                 except (IntegrityError, CarromError) as error:
                     errors[number] = error
-        self.count += 1
+
+        self._committed(work)
         for number, write in enumerate(writes):
             write.end(errors.get(number))
 
-    @contextmanager
-    def _begun(self) -> Iterator[sa.Connection]:
-        """Begin a transaction. The connection to a file is kept for the next one, since to lend it anew takes as long
-        as a stroke's statements, and so is SQLAlchemy's own transaction: it begins once, and those of the file follow
-        each other in it. A connection to a database elsewhere is tried whether it still stands each time."""
+    def _committed(self, work: Callable[[sa.Connection], _Result]) -> _Result:
+        """Run `work` in a transaction. The connection to a file is kept for the next one, since to lend it anew takes
+        as long as a stroke's statements, and so is SQLAlchemy's own transaction: it begins once, and those of the file
+        follow each other in it. A connection to a database elsewhere is tried whether it still stands each time."""
         if self._engine.dialect.name != "sqlite":
             with self._engine.begin() as connection:
-                yield connection
-            return
+                result = work(connection)
+            self.count += 1
+            return result
         connection, self._kept = self._kept, None
         try:
             if connection is None:
@@ -102,13 +103,15 @@ class GroupCommit:
                 connection.begin()
             else:
                 run_plain(connection, BEGIN).close()
-            yield connection
+            result = work(connection)
             run_plain(connection, "COMMIT").close()
         except BaseException:
             if connection is not None:
                 connection.close()
             raise
         self._kept = connection
+        self.count += 1
+        return result
 
     def close(self) -> None:
         """Give the connection back; called when nothing is written any more."""
@@ -119,9 +122,7 @@ class GroupCommit:
 
     def _alone(self, write: _Write) -> None:
         try:
-            with self._begun() as connection:
-                write.result = write.work(connection)
-            self.count += 1
+            write.result = self._committed(write.work)
         except Exception as error:
             write.end(error)
         except BaseException as error:

@@ -5,8 +5,9 @@ statement are SQLAlchemy's, as of any other."""
 
 import logging
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from operator import itemgetter
 from threading import Lock
 from time import monotonic
 from typing import Any
@@ -90,10 +91,12 @@ class Trouble:
             if is_new and not self.is_quiet:
                 _log.warning("%s", error)
             raise
-        if self._since:
-            self._end_after_calm()
+        self.calm_down()
 
-    def _end_after_calm(self) -> None:
+    def calm_down(self) -> None:
+        """End the trouble, if there is one, where something went well after a calm while."""
+        if not self._since:
+            return
         with self._noting:
             is_over = bool(self._since) and monotonic() > max(self._since.values()) + CALM
             if is_over:
@@ -131,51 +134,56 @@ class Prepared:
     def __init__(self, statement: sa.Select | sa.Insert | sa.Update) -> None:
         self._statement = statement
         self._columns = [one.name for one in statement.table.columns] if isinstance(statement, sa.Insert) else None
-        self._written: dict[str, SQLCompiler] = {}
+        self._written: dict[str, tuple[str, Callable[[Mapping[str, object]], Any]]] = {}
+        """For each kind of database its text, and what makes of values what the driver takes."""
 
     def run(self, connection: sa.Connection, values: Mapping[str, object]) -> int:
         """Run it once; return how many rows it changed."""
-        with closing(self._run(connection, [values])) as cursor:
-            return cursor.rowcount
+        cursor = self._run(connection, values)
+        changed = cursor.rowcount
+        cursor.close()
+        return changed
 
     def row(self, connection: sa.Connection, values: Mapping[str, object]) -> Any:
         """Return the first row that it selects, as the driver has it; None where it selects nothing."""
-        with closing(self._run(connection, [values])) as cursor:
+        with closing(self._run(connection, values)) as cursor:
             return cursor.fetchone()
 
     def run_all(self, connection: sa.Connection, rows: Sequence[Mapping[str, object]]) -> None:
         """Run it for each of these, if there are any."""
         if rows:
-            self._run(connection, rows).close()
+            self._run(connection, *rows).close()
 
-    def _run(self, connection: sa.Connection, rows: Sequence[Mapping[str, object]]) -> Any:
-        written = self._written.get(connection.dialect.name) or self._write(connection.dialect)
-        order = written.positiontup
-        given: list[Any] = [dict(row) if order is None else tuple([row[name] for name in order]) for row in rows]
-        return run_plain(connection, written.string, given)
+    def _run(self, connection: sa.Connection, *rows: Mapping[str, object]) -> Any:
+        text, given = self._written.get(connection.dialect.name) or self._write(connection.dialect)
+        return run_plain(connection, text, *map(given, rows))
 
-    def _write(self, dialect: sa.Dialect) -> SQLCompiler:
-        written = self._statement.compile(dialect=dialect, column_keys=self._columns)
-        assert isinstance(written, SQLCompiler)
-        self._written[dialect.name] = written
+    def _write(self, dialect: sa.Dialect) -> tuple[str, Callable[[Mapping[str, object]], Any]]:
+        compiled = self._statement.compile(dialect=dialect, column_keys=self._columns)
+        assert isinstance(compiled, SQLCompiler)
+        order = compiled.positiontup
+        # an `itemgetter` of one name alone returns no tuple
+        picked = itemgetter(*order) if order and order[1:] else lambda row: tuple(row.values())
+        given = dict[str, object] if order is None else picked
+        self._written[dialect.name] = written = compiled.string, given
         return written
 
 
-def run_plain(connection: sa.Connection, statement: str, rows: Sequence[Any] = ((),)) -> Any:
+def run_plain(connection: sa.Connection, statement: str, *rows: Any) -> Any:
     """Run a statement of the driver's, for each of `rows`; return the driver's cursor, for the caller to close. Raises
     SQLAlchemy's errors; a connection that was lost is invalidated, as it would by itself."""
     dialect = connection.dialect
     cursor = connection.connection.cursor()
     try:
-        if len(rows) == 1:
-            cursor.execute(statement, rows[0])
-        else:
+        if len(rows) > 1:
             cursor.executemany(statement, rows)
+        else:
+            cursor.execute(statement, *rows)
     except dialect.loaded_dbapi.Error as error:
         is_lost = dialect.is_disconnect(error, connection.connection.dbapi_connection, cursor)
         if is_lost:
             connection.invalidate(error)
         driver = dialect.loaded_dbapi.Error
         told = {"connection_invalidated": is_lost, "dialect": dialect}
-        raise DBAPIError.instance(statement, rows[0], error, driver, **told) from error
+        raise DBAPIError.instance(statement, rows and rows[0], error, driver, **told) from error
     return cursor

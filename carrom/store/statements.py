@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
-from itertools import combinations
 from typing import cast
 
 import sqlalchemy as sa
@@ -11,19 +10,12 @@ from carrom.store.access import resealed, row_of
 from carrom.store.chain import search_key, summary_link, used_link
 from carrom.store.database_errors import Prepared
 from carrom.store.relations import differences, keys, lines, matches, players, summaries
-from carrom.table.stored import DifferingStroke, StoredLine, StoredSeat, StoredSummary
+from carrom.table.stored import DifferingStroke, LineChanges, StoredLine, StoredSeat, StoredSummary
 
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
-DERIVED = ("over", "finished", "standing")
-LAST = Prepared(sa.select(matches.c.link, *(matches.c[name] for name in DERIVED)).where(_is_next))
-_STEP = ("n", "at", "link", "used", "clock_left", "used_link")
-STEPS: Mapping[tuple[str, ...], Prepared] = {
-    known: Prepared(
-        matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
-    )
-    for many in range(len(DERIVED) + 1)
-    for known in combinations(DERIVED, many)
-}
+LAST = Prepared(sa.select(*(matches.c[name] for name in ("link", "over", "finished", "standing"))).where(_is_next))
+_STEP = ("n", "at", "link", "used", "clock_left", "used_link", "over", "finished", "standing")
+STEP = Prepared(matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in _STEP}))
 NEW_MATCH, NEW_LINE, NEW_PLAYER, NEW_KEY = (Prepared(one.insert()) for one in (matches, lines, players, keys))
 _SUMMARY = ("n", "opened", "step", "clock", "text", "link")
 _TO_SUMMARY = tuple(f"to_{name}" for name in _SUMMARY)
@@ -43,10 +35,8 @@ def line_row(match: str, line: StoredLine, now: int, link: str) -> dict[str, obj
     return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text, "link": link}
 
 
-def put_summary(connection: sa.Connection, match: str, n: int, link: str, summary: StoredSummary | None) -> None:
+def put_summary(connection: sa.Connection, match: str, n: int, link: str, summary: StoredSummary) -> None:
     """Put the summary of a match after line `n`, of this link of the chain, in the place of the one before, if any."""
-    if summary is None:
-        return
     made = (n, summary.opened, summary.step, summary.clock, summary.text, summary_link(link, summary))
     if NEXT_SUMMARY.run(connection, {"of": match, **dict(zip(_TO_SUMMARY, made, strict=True))}) == 0:
         NEW_SUMMARY.run(connection, {"match": match, **dict(zip(_SUMMARY, made, strict=True))})
@@ -63,10 +53,27 @@ def put_difference(connection: sa.Connection, match: str, found: DifferingStroke
     return True
 
 
-def step_to(n: int, at: int, link: str, ran: int, clock_left: int | None = None) -> dict[str, object]:
-    """Return what every line changes in the row of its match; `ran`: the run time."""
-    changed = n, at, link, ran, clock_left, used_link(link, ran, clock_left)
-    return dict(zip((f"to_{name}" for name in _STEP), changed, strict=True))
+def step_row(match: str, before: int, n: int, now: int, link: str, ran: int, changes: LineChanges) -> dict[str, object]:
+    """Return what lines up to `n` change in the row of their match, which stands at `before`; `ran`: the run time."""
+    return {
+        "of": match,
+        "before": before,
+        "to_n": n,
+        "to_at": now,
+        "to_link": link,
+        "to_used": ran,
+        "to_clock_left": changes.clock_left,
+        "to_used_link": used_link(link, ran, changes.clock_left),
+        "to_over": changes.over,
+        "to_finished": changes.finished,
+        "to_standing": changes.standing,
+    }
+
+
+def texts_of(changes: LineChanges) -> Sequence[str]:
+    """Return what is written of keys and players as text."""
+    keyed = [text for key in changes.keys for text in (key.key_hash, key.seats)]
+    return [*keyed, *(text for one in changes.seated for text in (one.name, one.level))]
 
 
 def put_players(connection: sa.Connection, match: str, seated: Iterable[StoredSeat]) -> None:
@@ -82,16 +89,16 @@ def add_lines(
     part: Sequence[Mapping[str, object]],
     now: int,
     ran: int,
-    ends: Mapping[str, bool],
+    changes: LineChanges,
     connection: sa.Connection,
 ) -> None:
-    """Store the next lines of a match that is being kept; `ran`: the run time."""
+    """Store the next lines of a match that is being kept, and what it is after them; `ran`: the run time."""
     first, last = part[0], part[-1]
     before, n = (cast(int, one["n"]) for one in (first, last))
-    step = {"of": match, "before": before - 1, **step_to(n, now, cast(str, last["link"]), ran)}
+    row = step_row(match, before - 1, n, now, cast(str, last["link"]), ran, changes)
     NEW_LINE.run_all(connection, part)
-    with resealed(connection, match) if ends else nullcontext():
-        STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})
+    with resealed(connection, match) if changes.over or changes.finished else nullcontext():
+        STEP.run(connection, row)
 
 
 def check_known(connection: sa.Connection, match: str) -> None:

@@ -1,8 +1,8 @@
 """Write access to a store, `Store`. `open_store` makes one."""
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import nullcontext, suppress
-from dataclasses import asdict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import asdict, replace
 from functools import partial
 from time import sleep
 from typing import TypeVar
@@ -11,20 +11,19 @@ import sqlalchemy as sa
 
 from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles, run_time
-from carrom.store.access import change_row, key_row, put_keys, resealed, texts_of
+from carrom.store.access import change_row, key_row, put_keys, resealed
 from carrom.store.checks import DamagedMatchError
 from carrom.store.commits import GroupCommit
 from carrom.store.database_errors import Trouble, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
 from carrom.store.relations import BELOW, lines, matches
 from carrom.store.statements import (
-    DERIVED,
     LAST,
     NEW_KEY,
     NEW_LINE,
     NEW_MATCH,
     NEW_PLAYER,
-    STEPS,
+    STEP,
     UNFINISHED,
     add_lines,
     check_known,
@@ -32,15 +31,17 @@ from carrom.store.statements import (
     put_difference,
     put_players,
     put_summary,
-    step_to,
+    step_row,
+    texts_of,
 )
-from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat, StoredSummary
+from carrom.table.stored import Conflict, DifferingStroke, Key, LineChanges, NewMatch, StoredLine
 
 _Result = TypeVar("_Result")
 AT_ONCE = 200
 """Lines of one transaction: strokes wait while it lasts, and a record may have three thousand."""
 PAUSE = 0.005
 """s between two such transactions: strokes that wait come first."""
+_UNCHANGED = LineChanges()
 
 
 class Store(Reader):
@@ -74,122 +75,82 @@ class Store(Reader):
         self._write("the run time could not be kept", lambda connection: run_time.keep(connection, ran))
 
     def create(
-        self,
-        match: str,
-        header: str,
-        line: StoredLine,
-        *,
-        book: str,
-        seated: Iterable[StoredSeat],
-        host_key: str | None = None,
-        keys: Iterable[Key] = (),
-        further: Sequence[StoredLine] = (),
-        over: bool = False,
-        finished: bool = False,
-        standing: str = "",
-        opened_by: Opener = "owner",
-        opened_from: str = "",
-        most_unfinished: int | None = None,
-        summary: StoredSummary | None = None,
+        self, opened: NewMatch, lines: Sequence[StoredLine], changes: LineChanges, *, most_unfinished: int | None = None
     ) -> None:
-        """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
-
-        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
-        `finished`: whether it will not be continued; `standing`: ``rated`` or ``helped``. `opened_by`: who opened it;
-        `opened_from`: the mark of their address, of which at most `most_unfinished` matches may be unfinished: else
-        `NotAllowed("tables-of-one")`. `summary`: of the match after all its lines.
-
-        `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match whose
-        key is private. It grants nothing by itself: its hash in `keys` does."""
-        seats, granted = list(seated), list(keys)
+        """Store a new match with its lines, one or more, in the state after the last one. Of the mark that it was
+        `opened_from` at most `most_unfinished` matches may be unfinished: else `NotAllowed("tables-of-one")`."""
+        match, header, seats = opened.match, opened.header, changes.seated
         what = f"the match {match} could not be kept"
-        check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
-        all_lines, now, ran = [line, *further], self._now(), self.run_time.now()
-        check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
-        links = chain.links(chain.first_link(match, now, header), all_lines, now)
-        row = {"match": match, "at": now, "host_key": host_key or "", "header": header, "used": ran, "clock_left": None}
-        new_lines = [line_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
+        check_text(what, match, header, opened.book, opened.host_key)
+        check_text(what, *(text for each in lines for text in (each.text, each.request)), *texts_of(changes))
+        now, ran = self._now(), self.run_time.now()
+        links = chain.links(chain.first_link(match, now, header), lines, now)
+        row = {"match": match, "at": now, "header": header, "used": ran, "clock_left": changes.clock_left}
+        new_lines = [line_row(match, each, now, link) for each, link in zip(lines, links, strict=True)]
         new_players = [
             {"match": match, "place": place, **asdict(one), "sought": chain.search_key(one.name)}
             for place, one in enumerate(seats)
         ]
-        new_keys = [key_row(match, key, now) for key in granted]
+        new_keys = [key_row(match, key, now) for key in changes.keys]
         first, *others = [new_lines[at : at + AT_ONCE] for at in range(0, len(new_lines), AT_ONCE)]
-        row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": book, "here": True}
-        row |= {"over": over and not others, "finished": finished and not others}
-        row |= {"opened_by": opened_by, "opened_from": opened_from, "standing": standing}
-        row["access_link"] = chain.access_link(row, granted)
-        row["used_link"] = chain.used_link(links[len(first) - 1], ran, None)
+        row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": opened.book, "here": True}
+        row |= {"over": changes.over and not others, "finished": changes.finished and not others}
+        row |= {"opened_by": opened.opened_by, "opened_from": opened.opened_from, "standing": changes.standing}
+        row["host_key"] = opened.host_key or ""
+        row["access_link"] = chain.access_link(row, changes.keys)
+        row["used_link"] = chain.used_link(links[len(first) - 1], ran, changes.clock_left)
 
         def work(connection: sa.Connection) -> None:
-            if most_unfinished is not None and UNFINISHED.row(connection, {"mark": opened_from})[0] >= most_unfinished:
-                raise NotAllowed("tables-of-one", limit=most_unfinished)
+            if most_unfinished is not None:
+                unfinished = UNFINISHED.row(connection, {"mark": opened.opened_from})[0]
+                if unfinished >= most_unfinished:
+                    raise NotAllowed("tables-of-one", limit=most_unfinished)
             NEW_MATCH.run(connection, row)
             NEW_LINE.run_all(connection, first)
             NEW_PLAYER.run_all(connection, new_players)
             NEW_KEY.run_all(connection, new_keys)
-            put_summary(connection, match, len(all_lines), links[-1], summary)
+            if changes.summary is not None:
+                put_summary(connection, match, len(lines), links[-1], changes.summary)
 
         self._write(what, work)
         self.run_time.dated_by_a_line()
         try:
             for part in others:
                 sleep(PAUSE)
-                ends = {"to_over": over, "to_finished": finished} if part is others[-1] else {}
-                self._write(what, partial(add_lines, match, part, now, ran, ends))
+                after = changes if part is others[-1] else replace(changes, over=False, finished=False)
+                self._write(what, partial(add_lines, match, part, now, ran, after))
         except BaseException:
             # what a killed server leaves is a shorter match that is not over
             with suppress(Unavailable):
                 self.delete(match)
             raise
 
-    def append(
-        self,
-        match: str,
-        line: StoredLine,
-        *,
-        over: bool | None = None,
-        finished: bool | None = None,
-        standing: str | None = None,
-        clock_left: int | None = None,
-        keys: Iterable[Key] = (),
-        seated: Iterable[StoredSeat] = (),
-        summary: StoredSummary | None = None,
-    ) -> None:
-        """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
-        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``; `clock_left`: the ms left of the
-        shot clock, None: all; `summary`: of the match after it, without which whoever comes back waits until all lines
-        are read. Raises `Conflict` when a line of that number or of that request is stored already, and `Unavailable`
-        when the disk refuses; then nothing is stored."""
+    def append(self, match: str, line: StoredLine, changes: LineChanges = _UNCHANGED) -> None:
+        """Store a match's next line with all that it changes, or nothing. Raises `Conflict` when a line of that number
+        or of that request is stored already, and `Unavailable` when the disk refuses."""
         if match in self.damaged:
             # a table that was live when that was found is closed to play too: what is added here could not be read
             raise DamagedMatchError(self.damaged[match], None)
         what = f"the stroke could not be kept (line {line.n} of the match {match})"
-        changed, sitting = tuple(keys), tuple(seated)
-        named = (text for one in sitting for text in (one.name, one.level))
-        check_text(what, match, line.text, line.request, *texts_of(changed), *named)
-        told = zip(DERIVED, (over, finished, standing), strict=True)
-        known = {name: value for name, value in told if value is not None}
+        check_text(what, match, line.text, line.request, *texts_of(changes))
         now, ran = self._now(), self.run_time.now()
-        place = {"of": match, "before": line.n - 1}
-        ends = {f"to_{name}": value for name, value in known.items()}
 
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            last = LAST.row(connection, place)
+            last = LAST.row(connection, {"of": match, "before": line.n - 1})
             link = chain.link(last[0] if last else "", line, now)
-            written = {**place, **ends, **step_to(line.n, now, link, ran, clock_left)}
-            listed = zip(DERIVED, last[1:], strict=True) if last else ()
-            is_listed_anew = any(known.get(name, value) != value for name, value in listed)
-            with resealed(connection, match) if changed or is_listed_anew else nullcontext():
-                if STEPS[tuple(known)].run(connection, written) == 0:
-                    check_known(connection, match)
-                    n = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
-                    raise Conflict(f"{what}: {n} lines are stored already")
-                put_keys(connection, match, changed, now)
+            row = step_row(match, line.n - 1, line.n, now, link, ran, changes)
+            if changes.keys or (last and tuple(last[1:]) != (changes.over, changes.finished, changes.standing)):
+                with resealed(connection, match):
+                    self._go_on(connection, what, row)
+                    put_keys(connection, match, changes.keys, now)
+            else:
+                self._go_on(connection, what, row)
             NEW_LINE.run(connection, line_row(match, line, now, link))
-            put_summary(connection, match, line.n, link, summary)
-            put_players(connection, match, sitting)
+            if changes.summary is not None:
+                put_summary(connection, match, line.n, link, changes.summary)
+            if changes.seated:
+                put_players(connection, match, changes.seated)
 
         try:
             self._write(what, work)
@@ -198,11 +159,18 @@ class Store(Reader):
                 raise
         self.run_time.dated_by_a_line()
 
+    def _go_on(self, connection: sa.Connection, what: str, row: Mapping[str, object]) -> None:
+        """Go on in the row of a match, if it stands at the line before."""
+        if STEP.run(connection, row) == 0:
+            check_known(connection, str(row["of"]))
+            n = connection.execute(sa.select(matches.c.n).where(matches.c.match == row["of"])).scalar_one()
+            raise Conflict(f"{what}: {n} lines are stored already")
+
     def change_key(self, match: str, *changed: Key) -> None:
         """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown
         ones."""
         what = f"the keys of the match {match} could not be changed"
-        check_text(what, match, *texts_of(changed))
+        check_text(what, match, *texts_of(LineChanges(keys=changed)))
 
         def work(connection: sa.Connection) -> None:
             with resealed(connection, match):
@@ -215,7 +183,7 @@ class Store(Reader):
     def replace_key(self, match: str, *changed: Key, host_key: str | None = None) -> None:
         """Store these keys, new ones too, in one step; `host_key`: the host's, if that is kept in plain text."""
         what = f"the keys of the match {match} could not be changed"
-        check_text(what, match, host_key, *texts_of(changed))
+        check_text(what, match, host_key, *texts_of(LineChanges(keys=changed)))
 
         def work(connection: sa.Connection) -> None:
             with resealed(connection, match):
@@ -291,8 +259,12 @@ class Store(Reader):
     def _write(self, what: str, work: Callable[[sa.Connection], _Result]) -> _Result:
         """Return what `work` returns, once it is on the disk."""
         try:
-            with self._refused.noted(what):
-                return self._commits.run(work)
+            result = self._commits.run(work)
         except DamagedMatchError as error:
             self.note(error.damage)
             raise
+        except Exception:
+            with self._refused.noted(what):
+                raise
+        self._refused.calm_down()
+        return result

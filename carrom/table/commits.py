@@ -19,7 +19,7 @@ from carrom.table.automation import Since, TableTimer, clock_left, running_since
 from carrom.table.connection import Connection
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
-from carrom.table.stored import Key, Opener, StoredLine, StoredMatch
+from carrom.table.stored import Key, LineChanges, Opener, StoredLine, StoredMatch
 from carrom.table.surroundings import Purse, ReadOnce, Surroundings, aside
 from carrom.table.verbs import encode_event
 from carrom.table.verbs.consent import Consent
@@ -238,13 +238,17 @@ class Commits:
         """Store an event, and what is `left` of the clock, called in a thread: when it returns, both are on the disk.
         Returns the bytes of the event, and the summary after it."""
         line = StoredLine(match.n, event_text(event), asked.id if asked else None)
-        over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
-        seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
         summary = summary_after(self.summary, match, event)
-        self._around.store.append(
-            self._name, line, over=over, finished=finished, standing=match.standing or "", clock_left=left, keys=keys,
-            seated=seated, summary=stored_summary(summary),
-        )  # fmt: skip
+        changes = LineChanges(
+            over=match.closed or match.state.turn is None,
+            finished=match.closed or match.match_over,
+            standing=match.standing or "",
+            clock_left=left,
+            summary=stored_summary(summary),
+            keys=tuple(keys),
+            seated=(stored_seat(event.seat, event.player),) if isinstance(event, PlayerSeated) else (),
+        )
+        self._around.store.append(self._name, line, changes)
         return size_of(line.text), summary
 
     def _is_now(

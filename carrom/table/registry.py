@@ -15,7 +15,7 @@ from carrom.table.commits import Resumed, resumed_from_summary, resumed_whole, s
 from carrom.table.connection import Connection, OpenPurse
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.live_table import LiveTable
-from carrom.table.stored import HOUR, GameStore, Key, Opener, StoredLine, StoredMatch, hash_of
+from carrom.table.stored import HOUR, GameStore, Key, LineChanges, NewMatch, Opener, StoredLine, StoredMatch, hash_of
 from carrom.table.surroundings import ReadOnce, Surroundings
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
@@ -61,18 +61,13 @@ class TableRegistry:
         table, token = around.chance.digits(6), around.chance.word(16)
         line, told = StoredLine(1, event_text(opened)), header_text(header)
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]
-        create = partial(
-            around.store.create,
-            book=header.book,
-            seated=[stored_seat(seat, player) for seat, player in header.players.items()],
-            host_key=token,
-            keys=[Key(hash_of(token), "".join(persons), host=True, used=around.run_time.now())],
-            standing=standing(header, ()) or "",
-            opened_by=opener,
-            opened_from=mark,
-            most_unfinished=around.quota.unfinished if mark else None,
-        )
-        await around.background.store("guest" if mark else "owner", create, table, told, line)
+        key = Key(hash_of(token), "".join(persons), host=True, used=around.run_time.now())
+        seated = tuple(stored_seat(seat, player) for seat, player in header.players.items())
+        changes = LineChanges(standing=standing(header, ()) or "", keys=(key,), seated=seated)
+        kept = NewMatch(table, told, header.book, host_key=token, opened_by=opener, opened_from=mark)
+        most = around.quota.unfinished if mark else None
+        create = partial(around.store.create, kept, [line], changes, most_unfinished=most)
+        await around.background.store("guest" if mark else "owner", create)
         around.quota.charge(mark, size_of(told, line.text))
         return table, token
 

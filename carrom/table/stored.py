@@ -2,7 +2,7 @@
 PostgreSQL; whoever hands in another store writes these methods. When one of them returns, its data is on the disk; all
 are safe from any thread, every error is `Unavailable`. Times are ms since 1970; `used`, `since`: ms of run time."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
@@ -62,6 +62,44 @@ class DifferingStroke(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class StoredSummary:
+    """What is stored of the state of a match after a line: a text, the line that opened its round, the last one that
+    counts, and the one that set its game clock running (0: none)."""
+
+    opened: int
+    step: int
+    clock: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineChanges:
+    """What is stored with a line: the match after it (whether its round is `over`, and it itself `finished`; ``rated``,
+    ``helped``, or without terms; ms left of the shot clock, None: all; its summary), keys and players it changes."""
+
+    over: bool = False
+    finished: bool = False
+    standing: str = ""
+    clock_left: int | None = None
+    summary: StoredSummary | None = None
+    keys: tuple[Key, ...] = ()
+    seated: tuple[StoredSeat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match to be stored: `book` repeats its header, `opened_from` is the mark of who opened it. `host_key`: in plain
+    text, for the server's owner, None where it is private; it grants nothing, its hash among the keys does."""
+
+    match: str
+    header: str
+    book: str
+    host_key: str | None = field(default=None, repr=False)
+    opened_by: Opener = "owner"
+    opened_from: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredMatch:
     """A stored match: when it was last touched, the host's key if it is kept, its header, its lines, who opened it, the
     mark of their address; the run time of its last line, ms left of the shot clock then; if damaged, in a list."""
@@ -76,17 +114,6 @@ class StoredMatch:
     used: int = 0
     clock_left: int | None = None
     is_damaged: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class StoredSummary:
-    """What is stored of the state of a match after a line: a text, the line that opened its round, the last one that
-    counts, and the one that set its game clock running (0: none)."""
-
-    opened: int
-    step: int
-    clock: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,49 +184,20 @@ class Lines(Protocol):
     """Matches, line by line, and who sits at them."""
 
     def create(
-        self,
-        match: str,
-        header: str,
-        line: StoredLine,
-        *,
-        book: str,
-        seated: Iterable[StoredSeat],
-        host_key: str | None = None,
-        keys: Iterable[Key] = (),
-        further: Sequence[StoredLine] = (),
-        over: bool = False,
-        finished: bool = False,
-        standing: str = "",
-        opened_by: Opener = "owner",
-        opened_from: str = "",
-        most_unfinished: int | None = None,
-        summary: StoredSummary | None = None,
+        self, opened: NewMatch, lines: Sequence[StoredLine], changes: LineChanges, *, most_unfinished: int | None = None
     ) -> None:
-        """Store a new match with its first line and its keys; raises `NotAllowed("tables-of-one")`."""
+        """Store a new match with its first lines, in the state after the last one; raises
+        `NotAllowed("tables-of-one")`."""
 
-    def append(
-        self,
-        match: str,
-        line: StoredLine,
-        *,
-        over: bool | None = None,
-        finished: bool | None = None,
-        standing: str | None = None,
-        clock_left: int | None = None,
-        keys: Iterable[Key] = (),
-        seated: Iterable[StoredSeat] = (),
-        summary: StoredSummary | None = None,
-    ) -> None:
-        """Store the next line of a match, with the keys and players it changes and the summary of the match after it,
-        all or nothing; raises `Conflict`."""
+    def append(self, match: str, line: StoredLine, changes: LineChanges) -> None:
+        """Store the next line of a match and all that it changes, or nothing; raises `Conflict`."""
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
         """Delete a match and all that belongs to it; return whether there was one."""
         ...
 
     def look(self, match: str, key_hash: str) -> tuple[int, bool] | None:
-        """Return how many lines a match has, and whether the key of this hash opens a seat of it or is the host's; None
-        where there is no such match."""
+        """Return how many lines a match has, and whether the key of this hash plays or is the host's; None: none."""
         ...
 
     def load(self, match: str) -> StoredMatch | None:
@@ -207,8 +205,8 @@ class Lines(Protocol):
         ...
 
     def load_summary(self, match: str, *, whole_round: bool = False) -> SummarisedMatch | None:
-        """Return a match with its summary, the line that opened the round and the last one that counts, or all lines
-        since the round was opened; None where there is no summary of its last line, or it is not as it was stored."""
+        """Return a match with its summary, the line that opened the round and the last that counts, or all lines since;
+        None where there is no summary of its last line, or it is not as it was stored."""
         ...
 
     def times(self, match: str) -> tuple[int, ...]:

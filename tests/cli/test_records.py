@@ -20,7 +20,7 @@ from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.record import shortened
 from carrom.store import open_store
-from carrom.table.stored import StoredLine, StoredSeat
+from carrom.table.stored import LineChanges, NewMatch, StoredLine, StoredSeat
 from carrom.table.wire.event_lines import event_text, header_text
 from carrom.texts import LANGUAGES
 from tests.match.test_toss import tossed_record
@@ -218,9 +218,10 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path):
 def test_a_stored_game_is_exported_with_its_times(tmp_path):
     header, events = of_bots("garrom", 1)
     place = tmp_path / "games.db"
-    seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+    seated = tuple(StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items())
     with open_store(place) as store:
-        store.create("g", header_text(header), StoredLine(1, event_text(events[0])), book="garrom", seated=seated)
+        opened = StoredLine(1, event_text(events[0]))
+        store.create(NewMatch("g", header_text(header), "garrom"), [opened], LineChanges(seated=seated))
         for n, event in enumerate(events[1:], start=2):
             store.append("g", StoredLine(n, event_text(event)))
     record = read_record(printed("games", "export", "g", "--store", place))

@@ -35,7 +35,7 @@ POINTS: dict[str, tuple[str, str]] = {
     "a request is about to be asked whether it may": ("carrom.table.requests:denied", BEFORE),
     "physics is under way": ("carrom.physics:simulate", DURING),
     "a stroke is judged, and nothing kept": ("carrom.store.store:Store.append", BEFORE),
-    "the line is written, and nothing committed": ("carrom.store.store:put_keys", BEFORE),
+    "the line is written, and nothing committed": ("carrom.store.store:put_summary", BEFORE),
     "the line is committed, and nobody told": ("carrom.store.store:Store.append", AFTER),
     "who asked is about to be told": ("carrom.table.wire.encoder:encode_acknowledged", BEFORE),
     "who asked is told, and nobody else": ("carrom.table.commits:Commits._announce", BEFORE),

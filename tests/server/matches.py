@@ -28,7 +28,7 @@ from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.table.stored import Key, StoredLine, hash_of
+from carrom.table.stored import Key, LineChanges, NewMatch, StoredLine, hash_of
 from carrom.table.wire.event_lines import event_text, header_text
 from tests.match.positions import at, with_layout
 from tests.match.told import Told, possible
@@ -102,7 +102,8 @@ def kept(server: ServerHere, match: Match, token="the-token-of-the-table", seed=
         Key(hash_of(other), seats, host=False, used=server.store.run_time.now()) for other, seats in others.items()
     ]
     line = StoredLine(1, event_text(opened))
-    server.store.create(name, header_text(match.header), line, book=match.header.book, seated=[], keys=keys)
+    kept = NewMatch(name, header_text(match.header), match.header.book)
+    server.store.create(kept, [line], LineChanges(keys=tuple(keys)))
     return {"table": name, "token": token}
 
 

@@ -17,7 +17,7 @@ from carrom.server.limits import LIMITS
 from carrom.store import open_store
 from carrom.table.connection import Connection
 from carrom.table.registry import TableRegistry
-from carrom.table.stored import StoredLine
+from carrom.table.stored import LineChanges, NewMatch, StoredLine
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.table.wire import encoder
 from carrom.table.wire.event_lines import event_text, header_text
@@ -115,7 +115,7 @@ async def test_a_join_of_a_closed_connection_is_not_answered(here, tmp_path, mon
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
     line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
     with open_store(tmp_path / "games.db") as store:
-        store.create("table", header_text(header), line, book="karom", seated=[])
+        store.create(NewMatch("table", header_text(header), "karom"), [line], LineChanges())
         tables = TableRegistry(replace(here.services.tables._around, store=store))
         gone, stays = Connection(LIMITS.table), Connection(LIMITS.table)
         table = await tables.find("table", stays)

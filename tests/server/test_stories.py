@@ -13,7 +13,7 @@ from carrom.physics import MODEL, decode_film, film_of, presets_of, simulate
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
 from carrom.server.limits import LIMITS
-from carrom.table.stored import StoredLine
+from carrom.table.stored import LineChanges, NewMatch, StoredLine
 from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.encoder import encode_present
 from carrom.table.wire.event_lines import event_text, header_text, read_match
@@ -106,14 +106,15 @@ def test_a_stroke_of_other_physics_has_no_film(here):
     match = read_match(kept_then.header, [line.text for line in kept_then.lines])
     opened, shot = (taken.event for taken in match.steps)
     other = event_text(shot).replace('"vy":4500000', '"vy":4400000')
-    line = StoredLine(1, event_text(opened))
+    first = StoredLine(1, event_text(opened))
     name = f"other{table['table']}"
-    here.store.create(name, header_text(match.header), line, book="karom", seated=[], further=[StoredLine(2, other)])
+    kept = NewMatch(name, header_text(match.header), "karom")
+    here.store.create(kept, [first, StoredLine(2, other)], LineChanges())
     refused = answer(here, f"tables/{name}/films/2")
     assert (refused.status, refused.refused["code"]) == (409, "other-physics")
     assert len(answer(here, f"tables/{name}/story").plain["moments"]) == 2, "but its layouts are still told"
     older = header_text(match.header).replace(MODEL, "slide-0")
-    here.store.create(name + "b", older, line, book="karom", seated=[], further=[StoredLine(2, event_text(shot))])
+    here.store.create(NewMatch(name + "b", older, "karom"), [first, StoredLine(2, event_text(shot))], LineChanges())
     assert answer(here, f"tables/{name}b/films/2").refused["code"] == "other-physics"
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from carrom.table.stored import StoredLine
+from carrom.table.stored import LineChanges, StoredLine
 from tests.running import Browser, ServerHere
 from tests.server.test_returns import held
 from tests.server.test_worker_processes import until
@@ -119,9 +119,10 @@ def test_what_is_folded_counts_where_the_summary_is_wrong_and_everybody_is_sent_
     table, _ = second_round(first, sit_down)
     store = first.store.append
 
-    def wrong(match: str, line: StoredLine, **more) -> None:
-        summary = replace(more["summary"], text=more["summary"].text.replace("Camille", "Ysé"))
-        store(match, line, **more | {"summary": summary})
+    def wrong(match: str, line: StoredLine, changes: LineChanges) -> None:
+        assert changes.summary is not None
+        summary = replace(changes.summary, text=changes.summary.text.replace("Camille", "Ysé"))
+        store(match, line, replace(changes, summary=summary))
 
     monkeypatch.setattr(first.store, "append", wrong)
     with sit_down(table, at=first) as umpire:

@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from carrom.store import Store
-from carrom.table.stored import Key, StoredLine, StoredSeat, hash_of
+from carrom.table.stored import Key, LineChanges, NewMatch, StoredLine, StoredSeat, hash_of
 
 HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""}}}'
 
@@ -23,12 +23,12 @@ HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""
 def keep(store: Store, match: str = "first", **told) -> str:
     """A new game of Noé's against a bot, with its first line."""
     usual = {"book": "icf", "seated": [StoredSeat("S", "person", "Noé"), StoredSeat("N", "bot", level="fair")]}
-    store.create(
-        match,
-        HEADER,
-        StoredLine(1, "one"),
-        **usual | {"keys": [Key(hash_of("key"), "S", host=True, used=0)]} | told,
-    )
+    told = usual | {"keys": [Key(hash_of("key"), "S", host=True, used=0)]} | told
+    changes = {name: told.pop(name) for name in LineChanges.__slots__ if name in told}
+    changes |= {name: tuple(changes[name]) for name in ("keys", "seated")}
+    lines = [StoredLine(1, "one"), *told.pop("further", ())]
+    most = told.pop("most_unfinished", None)
+    store.create(NewMatch(match, HEADER, **told), lines, LineChanges(**changes), most_unfinished=most)
     return match
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from carrom.store import Damage, DamagedMatchError, open_store, read_store
 from carrom.store.relations import alembic_config
-from carrom.table.stored import Key, StoredLine
+from carrom.table.stored import Key, LineChanges, StoredLine
 from tests.store.keeping import keep, said
 from tests.store.test_migration import engine_of
 
@@ -76,10 +76,10 @@ def test_no_change_of_access_takes_what_the_disk_has_changed_for_the_truth(kept)
     said(kept, CHANGES["more seats"])
     said(kept, "UPDATE matches SET finished = NOT finished WHERE match = 'third'")
     for change in (
-        lambda store: store.append("first", StoredLine(2, "two"), keys=[added]),
+        lambda store: store.append("first", StoredLine(2, "two"), LineChanges(keys=(added,))),
         lambda store: store.change_key("first", Key("0e" * 32, "S", used=7)),
         lambda store: store.replace_key("first", added),
-        lambda store: store.append("third", StoredLine(2, "two"), finished=False),
+        lambda store: store.append("third", StoredLine(2, "two"), LineChanges(finished=False)),
     ):
         with open_store(kept) as store:
             with pytest.raises(DamagedMatchError):
@@ -93,10 +93,12 @@ def test_no_change_of_access_takes_what_the_disk_has_changed_for_the_truth(kept)
 def test_every_change_that_the_server_makes_is_chained(kept):
     with open_store(kept) as store:
         store.append(
-            "first", StoredLine(2, "two"), over=False, finished=False, standing="", keys=[Key("b" * 64, "N", used=7)]
+            "first",
+            StoredLine(2, "two"),
+            LineChanges(over=False, finished=False, standing="", keys=(Key("b" * 64, "N", used=7),)),
         )
-        store.append("first", StoredLine(3, "three"), over=True, finished=False, standing="rated")
-        store.append("first", StoredLine(4, "four"), over=True, finished=True, standing="helped")
+        store.append("first", StoredLine(3, "three"), LineChanges(over=True, finished=False, standing="rated"))
+        store.append("first", StoredLine(4, "four"), LineChanges(over=True, finished=True, standing="helped"))
         store.change_key("first", Key("b" * 64, "", revoked=True, used=8))
         store.replace_key("first", Key("c" * 64, "N", host=True, used=9), host_key="new")
         further = [StoredLine(n, str(n)) for n in range(2, 500)]

@@ -12,7 +12,7 @@ import pytest
 
 from carrom.errors import Unavailable
 from carrom.store import open_store, read_store
-from carrom.table.stored import StoredLine
+from carrom.table.stored import LineChanges, StoredLine
 from tests.store import postgres
 from tests.store.keeping import SEEN, keep, open_files, rows, said, small_disk
 
@@ -26,7 +26,7 @@ def test_a_backup_is_a_store_with_everything_in_it(sqlite_place, tmp_path):
     with open_store(sqlite_place) as store:
         keep(store, host_key="secret")
         keep(store, "second")
-        store.append("first", StoredLine(2, "two", "asked"), over=True)
+        store.append("first", StoredLine(2, "two", "asked"), LineChanges(over=True))
         assert store.backup(copy) == 2
         before = everything(store, "first", "second")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "games.db", "games.db.lock"]
@@ -92,7 +92,7 @@ def test_backups_made_while_a_server_writes_are_each_one_moment_of_it(sqlite_pla
             n = 1
             while not written.is_set():
                 n += 1
-                store.append("first", StoredLine(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
+                store.append("first", StoredLine(n, f"line {n} " * 200, f"request-{n}"), LineChanges(over=n % 2 == 0))
 
         writer = threading.Thread(target=write)
         writer.start()
@@ -177,7 +177,7 @@ def test_a_store_in_postgresql_comes_back_from_its_own_tool_which_a_backup_names
     folder, dump = postgres.programs(), tmp_path / "games.dump"
     with open_store(postgres_place) as store:
         keep(store)
-        store.append("first", StoredLine(2, "two", "asked"), over=True)
+        store.append("first", StoredLine(2, "two", "asked"), LineChanges(over=True))
         subprocess.run([folder / "pg_dump", "--format=custom", f"--file={dump}", postgres_place], check=True)
         before = everything(store, "first")
     said(postgres_place, "CREATE DATABASE restored")

@@ -14,7 +14,7 @@ from carrom.errors import Unavailable
 from carrom.server.server_keys import keys_in
 from carrom.store import open_store
 from carrom.store.store import Store
-from carrom.table.stored import Key, StoredLine, hash_of
+from carrom.table.stored import Key, LineChanges, StoredLine, hash_of
 from tests.running import Clocks
 from tests.store.keeping import keep
 
@@ -40,17 +40,18 @@ def killed(tmp_path_factory) -> Path:
                     )
                 for n in range(first + 1, first + 9):
                     store.append(
-                        name, StoredLine(n, f'{{"n": {n}, "text": "{name}"}}' * 30, f"{name}-{n}"), over=n == 17
+                        name,
+                        StoredLine(n, f'{{"n": {n}, "text": "{name}"}}' * 30, f"{name}-{n}"),
+                        LineChanges(over=n == 17),
                     )
                 if number % 3 == 0 and first > 1:
                     last = StoredLine(18, "last", f"{name}-18")
                     store.append(
                         name,
                         last,
-                        over=True,
-                        finished=True,
-                        clock_left=15_000,
-                        keys=[Key(hash_of(name), "N", used=6)],
+                        LineChanges(
+                            over=True, finished=True, clock_left=15_000, keys=(Key(hash_of(name), "N", used=6),)
+                        ),
                     )
             for file in FILES:
                 shutil.copy(folder / file, folder / "left" / file)

@@ -11,7 +11,7 @@ from carrom import Player, Stroke, new_match, play, read_record
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.store import open_store
-from carrom.table.stored import StoredLine, StoredSeat
+from carrom.table.stored import LineChanges, NewMatch, StoredLine, StoredSeat
 from carrom.table.wire.event_lines import event_text, header_text
 from tests.store.keeping import keep, rows, said
 
@@ -53,7 +53,7 @@ def shelf(place, in_kolkata):
         keep(store, "first")
         camille = [StoredSeat("S", "person", "Camille"), StoredSeat("N", "person")]
         keep(store, "second", book="classique", seated=camille)
-        store.append("second", StoredLine(2, "two"), over=True)
+        store.append("second", StoredLine(2, "two"), LineChanges(over=True))
         for name, day in (("first", datetime(2026, 11, 1, 23, 59)), ("second", datetime(2026, 11, 2, 0, 0))):
             at = int(day.timestamp() * 1000)
             said(place, "UPDATE matches SET opened = ?, at = ? WHERE match = ?", at, at, name)
@@ -140,7 +140,7 @@ def test_verify_names_what_is_damaged_and_export_writes_what_is_whole(place, tmp
     played, *_ = play(match, Stroke("S", 0, 0, 1_000_000))
     opened, shot = (StoredLine(n, event_text(step.event)) for n, step in enumerate(played.steps, start=1))
     with open_store(place) as store:
-        store.create("first", header_text(match.header), opened, book="karom", seated=[])
+        store.create(NewMatch("first", header_text(match.header), "karom"), [opened], LineChanges())
         store.append("first", shot)
     assert printed("verify", "--store", place, "--lang", "en") == "one game: every line is as it was stored\n"
     said(place, "UPDATE lines SET text = '{}' WHERE match = 'first' AND n = 2")

@@ -8,7 +8,7 @@ import pytest
 from carrom.errors import NotAllowed, Unavailable
 from carrom.store import open_store, read_store
 from carrom.store.chain import used_link
-from carrom.table.stored import Key, ProfileLimits, ProfileTable, StoredLine, hash_of
+from carrom.table.stored import Key, LineChanges, ProfileLimits, ProfileTable, StoredLine, hash_of
 from tests.store.keeping import keep, rows, said
 
 pytestmark = pytest.mark.slow
@@ -29,7 +29,7 @@ def test_an_address_has_no_more_unfinished_matches_than_it_may(store):
         keep(store, "three", **guest)
     assert store.load("three") is None
     keep(store, "elsewhere", **{**guest, "opened_from": "b"})
-    store.append("one", StoredLine(2, "two"), finished=True)
+    store.append("one", StoredLine(2, "two"), LineChanges(finished=True))
     keep(store, "three", **guest)
 
 

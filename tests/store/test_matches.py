@@ -12,6 +12,8 @@ from carrom.table.stored import (
     Conflict,
     DifferingStroke,
     Key,
+    LineChanges,
+    NewMatch,
     ProfileLimits,
     ProfileTable,
     StoredLine,
@@ -38,7 +40,7 @@ def test_a_match_comes_back_with_its_lines_in_order(store):
 def test_it_is_all_there_when_the_store_is_opened_again(place):
     with open_store(place) as store:
         keep(store)
-        store.append("first", StoredLine(2, "two"), over=True)
+        store.append("first", StoredLine(2, "two"), LineChanges(over=True))
         before = store.load("first"), store.keys("first"), store.search()
     with open_store(place) as store:
         assert (store.load("first"), store.keys("first"), store.search()) == before
@@ -83,7 +85,7 @@ def test_a_line_must_be_the_next_one(store, place, n, text):
     store.append("first", StoredLine(2, "two"))
     before = store.commits
     with pytest.raises(Conflict, match="2 lines are stored already") as refused:
-        store.append("first", StoredLine(n, text), over=True)
+        store.append("first", StoredLine(n, text), LineChanges(over=True))
     assert ("\n" in str(refused.value), store.commits) == (False, before)
     assert ([line.text for line in store.load("first").lines], store.search(over=True)) == (["one", "two"], [])
     store.append("first", StoredLine(3, "three"))
@@ -171,17 +173,17 @@ def test_a_seat_passes_from_one_key_to_another_in_one_step_and_with_the_line_tha
         store.change_key("first", Key("a" * 64, "", used=0), Key("c" * 64, "S", host=True, used=0))
     assert set(store.keys("first")) == given
     keep(store, "second", keys=[Key("a" * 64, "SN", host=True, used=0)])
-    store.append("second", StoredLine(2, "two"), keys=[*given])
+    store.append("second", StoredLine(2, "two"), LineChanges(keys=(*given,)))
     assert set(store.keys("second")) == given
     with pytest.raises(Conflict):
-        store.append("second", StoredLine(2, "again"), keys=[Key("b" * 64, "SN", host=True, used=0)])
+        store.append("second", StoredLine(2, "again"), LineChanges(keys=(Key("b" * 64, "SN", host=True, used=0),)))
     assert set(store.keys("second")) == given
 
 
 def test_a_player_who_sits_down_later_is_found_by_name(store):
     for name in ("first", "second"):
         keep(store, name)
-    store.append("first", StoredLine(2, "two"), seated=[StoredSeat("N", "person", "Zoé")])
+    store.append("first", StoredLine(2, "two"), LineChanges(seated=(StoredSeat("N", "person", "Zoé"),)))
     (game,) = store.search(player="zoe")
     assert game.match == "first"
     assert set(game.players) == {StoredSeat("S", "person", "Noé"), StoredSeat("N", "person", "Zoé")}
@@ -207,13 +209,13 @@ def test_text_that_no_database_can_hold_is_refused_entirely(store, place, bad):
         lambda: keep(store, "x", book=bad),
         lambda: keep(store, "x", host_key=bad),
         lambda: keep(store, "x", seated=[StoredSeat("S", "person", bad)]),
-        lambda: store.create("x", bad, StoredLine(1, "one"), book="icf", seated=[]),
-        lambda: store.create("x", HEADER, StoredLine(1, bad), book="icf", seated=[]),
+        lambda: store.create(NewMatch("x", bad, "icf"), [StoredLine(1, "one")], LineChanges()),
+        lambda: store.create(NewMatch("x", HEADER, "icf"), [StoredLine(1, bad)], LineChanges()),
         lambda: store.append("first", StoredLine(2, bad)),
         lambda: store.append("first", StoredLine(2, "two", bad)),
-        lambda: store.append("first", StoredLine(2, "two"), keys=[Key(bad, "S", used=0)]),
-        lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "person", bad)]),
-        lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "bot", level=bad)]),
+        lambda: store.append("first", StoredLine(2, "two"), LineChanges(keys=(Key(bad, "S", used=0),))),
+        lambda: store.append("first", StoredLine(2, "two"), LineChanges(seated=(StoredSeat("S", "person", bad),))),
+        lambda: store.append("first", StoredLine(2, "two"), LineChanges(seated=(StoredSeat("S", "bot", level=bad),))),
         lambda: store.change_key("first", Key(bad, "S", used=0)),
         lambda: store.replace_key("first", host_key=bad),
         lambda: store.add_difference("first", DifferingStroke(1, "0", "1", bad), most=9),

@@ -15,7 +15,7 @@ from alembic import command
 from carrom.errors import Unavailable
 from carrom.store import open_store, postgres, read_store, sqlite
 from carrom.store.relations import alembic_config, migrate
-from carrom.table.stored import Key, StoredLine, hash_of
+from carrom.table.stored import Key, LineChanges, StoredLine, hash_of
 from tests.store.keeping import keep, said, small_disk
 
 pytestmark = pytest.mark.slow
@@ -54,7 +54,7 @@ def test_every_match_of_the_old_store_is_there_word_for_word_and_played_on(old_p
             kept = store.load(row["match"])
             assert (kept.at, kept.header, kept.host_key) == (row["at"], row["header"], row["token"])
             assert kept.lines == tuple(StoredLine(line["n"], line["text"], line["request"]) for line in lines)
-        store.append(NAMES[0], StoredLine(4, "four", "request-4"), over=True)
+        store.append(NAMES[0], StoredLine(4, "four", "request-4"), LineChanges(over=True))
         keep(store)
         assert len(store.recent(9)) == 4, "it is played on"
 

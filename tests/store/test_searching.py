@@ -5,7 +5,7 @@ import json
 import pytest
 
 from carrom.store import open_store
-from carrom.table.stored import GameSummary, StoredLine, StoredSeat
+from carrom.table.stored import GameSummary, LineChanges, StoredLine, StoredSeat
 from tests.store.keeping import keep, said
 from tests.store.test_migration import NAMES, made_old
 
@@ -24,7 +24,7 @@ def four(place):
         ):
             keep(store, name, book=book, seated=[StoredSeat("S", "person", south), StoredSeat("N", "person", north)])
             if name in "bc":
-                store.append(name, StoredLine(2, "two"), over=True)
+                store.append(name, StoredLine(2, "two"), LineChanges(over=True))
             said(place, "UPDATE matches SET opened = ?, at = ? WHERE match = ?", opened * DAY, at * DAY, name)
         yield store
 
@@ -62,9 +62,9 @@ DATES = (
 
 def test_finished_games_are_distinguished_from_unfinished_ones(four):
     assert (found(four, over=True), found(four, over=False)) == ("cb", "da")
-    four.append("b", StoredLine(3, "three"))
+    four.append("b", StoredLine(3, "three"), LineChanges(over=True))
     assert "b" in found(four, over=True)
-    four.append("b", StoredLine(4, "four"), over=False)
+    four.append("b", StoredLine(4, "four"), LineChanges(over=False))
     assert "b" in found(four, over=False)
 
 
@@ -99,9 +99,9 @@ def test_a_list_goes_on_after_any_of_its_matches_each_one_once(store, place):
 def test_a_finished_match_is_distinguished_from_an_unfinished_one(store):
     keep(store, "goes on")
     keep(store, "finished")
-    store.append("finished", StoredLine(2, "two"), over=True, finished=True)
+    store.append("finished", StoredLine(2, "two"), LineChanges(over=True, finished=True))
     assert (names(store, finished=False), names(store, finished=True)) == (["goes on"], ["finished"])
-    store.append("finished", StoredLine(3, "three"), over=False, finished=False)
+    store.append("finished", StoredLine(3, "three"), LineChanges(over=False, finished=False))
     assert names(store, finished=True) == []
     keep(store, "brought", finished=True)
     assert names(store, finished=True) == ["brought"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from carrom.store import open_store
-from carrom.table.stored import StoredLine, StoredSummary
+from carrom.table.stored import LineChanges, StoredLine, StoredSummary
 from tests.store.keeping import HEADER, keep, said
 
 pytestmark = pytest.mark.slow
@@ -24,7 +24,7 @@ def played(store) -> None:
     keep(store)
     for n in range(2, 6):
         opened = 3 if n > 2 else 1
-        store.append("first", StoredLine(n, f"line {n}"), summary=summary(n, opened, 2))
+        store.append("first", StoredLine(n, f"line {n}"), LineChanges(summary=summary(n, opened, 2)))
 
 
 def test_a_match_is_read_with_the_summary_of_its_last_line_and_the_ends_of_its_round_or_all_of_it(place):
@@ -43,7 +43,7 @@ def test_a_match_whose_last_line_came_without_a_summary_has_none(place):
         played(store)
         store.append("first", StoredLine(6, "line 6"))
         assert read(store) is None
-        store.append("first", StoredLine(7, "line 7"), summary=summary(7, 3))
+        store.append("first", StoredLine(7, "line 7"), LineChanges(summary=summary(7, 3)))
         assert read(store).lines == {3: "line 3", 7: "line 7"}
 
 

@@ -13,19 +13,19 @@ from sqlalchemy.exc import DBAPIError
 from carrom.errors import Unavailable
 from carrom.store import open_store, read_store
 from carrom.store.database_errors import Trouble, run_plain
-from carrom.table.stored import Key, StoredLine, StoredSeat
+from carrom.table.stored import Key, LineChanges, NewMatch, StoredLine, StoredSeat
 from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
 from tests.store.test_opening import cut
 
 WRITER = """
 import sys
 from carrom.store import open_store
-from carrom.table.stored import StoredLine
+from carrom.table.stored import LineChanges, StoredLine
 with open_store(sys.argv[1]) as store:
     n = store.games("first")[0].n
     while True:
         n += 1
-        store.append("first", StoredLine(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
+        store.append("first", StoredLine(n, f"line {n} " * 200, f"request-{n}"), LineChanges(over=n % 2 == 0))
         print(n, flush=True)
 """
 
@@ -34,9 +34,9 @@ def every_write(store):
     """Every way to change a store that holds the match `first` with one line."""
     one, two, person = StoredLine(1, "one" * 20_000), StoredLine(2, "two" * 20_000), StoredSeat("S", "person")
     return [
-        lambda: store.append("first", two, over=True),
-        lambda: store.append("first", two, keys=[Key("a" * 64, "S", used=0)]),
-        lambda: store.create("second", HEADER, one, book="icf", seated=[person]),
+        lambda: store.append("first", two, LineChanges(over=True)),
+        lambda: store.append("first", two, LineChanges(keys=(Key("a" * 64, "S", used=0),))),
+        lambda: store.create(NewMatch("second", HEADER, "icf"), [one], LineChanges(seated=(person,))),
     ]
 
 
@@ -64,24 +64,28 @@ def test_a_locked_store_is_read_and_not_written(store, place):
 def test_a_write_waits_for_other_writes_of_the_same_server_without_a_timeout(place):
     with open_store(place, timeout=0.0) as store, ThreadPoolExecutor(1) as other:
         keep(store)
-        with store._commits._turn, store._commits._begun():
+
+        def takes_long(_connection):
             written = other.submit(store.append, "first", StoredLine(2, "two"))
             with pytest.raises(TimeoutError):
                 written.result(timeout=0.2)
-        written.result()
+            return written
+
+        store._commits.run(takes_long).result()
         assert len(store.load("first").lines) == 2
 
 
 def test_on_a_full_disk_nothing_is_stored_in_part_and_play_resumes_when_there_is_space(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
-        with store._commits._begun() as connection:
-            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+        def ask(pragma):
+            return store._commits.run(lambda connection: connection.exec_driver_sql(pragma).scalar_one())
+
+        ask(f"PRAGMA max_page_count = {ask('PRAGMA page_count')}")
         for write in every_write(store):
             is_refused(store, sqlite_place, write, "the disk is full")
-        with store._commits._begun() as connection:
-            connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        ask("PRAGMA max_page_count = 1000000")
         every_write(store)[0]()
         every_write(store)[2]()
         assert rows(sqlite_place) == {"matches": 2, "lines": 3, "players": 3, "keys": 1}
@@ -137,7 +141,7 @@ def test_a_commit_whose_answer_is_lost_is_acknowledged_and_one_that_never_arrive
     with open_store(through(wire, postgres_place)) as store:
         keep(store)
         wire.cut = "after"
-        store.append("first", StoredLine(2, "two", "asked"), over=True)
+        store.append("first", StoredLine(2, "two", "asked"), LineChanges(over=True))
         assert wire.cut is None
         assert store.load("first").lines[1:] == (StoredLine(2, "two", "asked"),)
         keep(store, "second")
@@ -151,7 +155,7 @@ def test_a_commit_whose_answer_is_lost_is_acknowledged_and_one_that_never_arrive
             assert [one.result() for one in together] == [None, None]
         wire.cut = "before"
         with pytest.raises(Unavailable) as refused:
-            store.append("first", StoredLine(4, "four", "asked again"), over=True)
+            store.append("first", StoredLine(4, "four", "asked again"), LineChanges(over=True))
         assert (wire.cut, "\n" in str(refused.value), len(store.load("first").lines)) == (None, False, 3)
         store.append("first", StoredLine(4, "four", "asked again"))
 
