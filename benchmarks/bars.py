@@ -1,9 +1,10 @@
 """Checks every bar of the physics: `python benchmarks/bars.py [--strokes N] [--only accuracy|speed] [--model MODEL]`.
 
-Run it from the repository's root. One line per bar of the design and of each model: the bar, the figure reached, and
-whether it is met; status 1 if one is not. Accuracy is measured by `bars_of_accuracy.py`, speed by `bars_of_speed.py`.
-`--strokes`: the number of fuzzed strokes for the laws of conservation (10,000; the design asks for 100,000), and of
-strokes in the batch. Speeds mean something only while the machine has nothing else to do: its load is told.
+Run it from the repository's root; Numba need not be installed. One line per bar of the design and of each model: the
+bar, the figure reached, whether it is met, and what computed the strokes; status 1 if one is not. Accuracy is by
+`bars_of_accuracy.py`, speed by `bars_of_speed.py`. `--strokes`: the number of fuzzed strokes for the laws of
+conservation (10,000; the design asks for 100,000), and of strokes in the batch. Speeds mean something only while the
+machine has nothing else to do: its load is told.
 """
 
 import os
@@ -47,8 +48,8 @@ def main() -> None:
     if asked.only != "accuracy":
         print(f"Load of the machine before: {load:.1f}; above 0.5 the speeds are those of a busy machine.")
     table = [
-        ("model", "", "bar", "reached", "met?"),
-        *((one, line.what, line.bar, line.reached, "yes" if line.met else "NO") for one, line in found),
+        ("model", "", "bar", "reached", "met?", "computed by"),
+        *((one, line.what, line.bar, line.reached, "yes" if line.met else "NO", line.by) for one, line in found),
     ]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for row in table:

@@ -5,7 +5,7 @@ from functools import partial
 from math import hypot
 from typing import NamedTuple
 
-from strokes import progress
+from strokes import kernel, progress
 
 from carrom.board import ICF, STRIKER, Points, Stroke, opening, striker_point
 from carrom.physics import (
@@ -46,6 +46,8 @@ class Line(NamedTuple):
     bar: str
     reached: str
     met: bool
+    by: str = kernel()
+    """What computes the strokes."""
 
 
 Part = Callable[[], Iterator[Line]]

@@ -3,16 +3,18 @@
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from math import cos, pi, sin
-from platform import python_version
+from pathlib import Path
+from platform import processor, python_version
 from random import Random
-
-import numba
 
 from carrom.board import FULL_FLICK, ICF, MEN, Points, Stroke, checked_layout, opening, striker_places
 from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.physics import Matter
+from carrom.physics.compiling import runs_interpreted
+from carrom.physics.native import library_file
 
 Shot = tuple[Points, Stroke]
 
@@ -90,9 +92,26 @@ def as_line(shot: Shot, model: str | None = None) -> str:
 
 
 def heading(title: str) -> None:
-    """Print what is measured, and on what machine."""
+    """Print what is measured, on what machine, and what computes the strokes."""
     print(f"\n{title}")
-    print(f"{os.cpu_count()} cores, Python {python_version()}, Numba {numba.__version__}")
+    print(f"{os.cpu_count()} cores of {processor_name()}, Python {python_version()}, {kernel()}")
+
+
+def processor_name() -> str:
+    """The processor as it names itself."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return processor()
+    return next((line.partition(": ")[2] for line in lines if line.startswith("model name")), processor())
+
+
+def kernel() -> str:
+    """What computes the strokes of this process: the library's file, Numba's code, or the source."""
+    library = library_file()
+    if runs_interpreted() or library is None:
+        return "interpreted" if runs_interpreted() else f"Numba {version('numba')}"
+    return library.name
 
 
 def progress(said: str) -> None:

@@ -147,7 +147,7 @@ def motion_to_plain(motion: Motion) -> dict[str, object]:
 
 def _events(motion: Motion) -> list[dict[str, object]]:
     discs, events = motion.discs, []
-    for t, kind, i, other, _ in motion.event_rows.tolist():
+    for t, kind, i, other, _ in motion.rows():
         if kind == DISC:
             events.append({"t": t, "kind": "disc", "discs": (discs[int(i)], discs[int(other)])})
             continue

@@ -198,7 +198,7 @@ def _first_contact(board: Board, layout: Points, stroke: Stroke, motion: Motion)
     have met before (of an impact of several at once, the striker's contacts come first)."""
     direct, striker = True, motion.discs.index(STRIKER)
     # the rows and not the events: it is one of the first, and a break has a hundred
-    for _, kind, one, other, _ in motion.event_rows.tolist():
+    for _, kind, one, other, _ in motion.rows():
         if kind == DISC:
             disc = motion.discs[int(other if one == striker else one)]
             return FirstContact(kind_of(disc), direct, contact_zone(board, stroke.seat, layout[disc]))

@@ -1,11 +1,13 @@
 """The motion: the result of a simulated stroke, its events, final layout and fallen discs."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
+from itertools import compress
+from struct import Struct
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from carrom.board import Layout
+from carrom.board import DISCS, Layout
 
 if TYPE_CHECKING:  # a match knows motions and must not wait for NumPy
     import numpy as np
@@ -62,14 +64,17 @@ class Flight:
     t: float
 
 
-@dataclass(frozen=True, slots=True, repr=False, eq=False)
-class Motion:
-    """The result of a stroke, from the flick to rest.
+_ROW = Struct("5d")
+_PLACES = tuple([Struct(f"{many}q{8 * (len(DISCS) - many)}x" * 3) for many in range(len(DISCS) + 1)])
+"""By the number of discs: how the bytes of `Motion`'s `lying` are read."""
+_EXACT = tuple([Struct(f"{many}d{8 * (len(DISCS) - many)}x" * 2) for many in range(len(DISCS) + 1)])
+"""The same of its `exact`."""
+_event = MotionEvent._make
 
-    `rest`: the place of each disc still on the board, on the micrometre grid; `rest_exact`: the same in metres before
-    rounding. `pocketed` and `off_board` in order. `knots`: float64[m, 7] rows (index in `discs`, t, x, y, vx, vy, R·ω),
-    SI, before and after each event of a disc; empty unless a film was requested. `event_rows`: float64[k, 5], what
-    `events` is made of: (t, kind, index in `discs`, other, impulse in N·s), see `carrom.physics.kernel.evolve`.
+
+class Motion:
+    """The result of a stroke, from the flick to rest. It keeps the kernel's numbers, and makes its values of them when
+    they are first looked at: many callers want the end only, others the events only.
 
     >>> from carrom.board import ICF, Stroke
     >>> from carrom.physics import simulate
@@ -78,22 +83,97 @@ class Motion:
     ('disc', ('striker', 'w1'))
     """
 
-    discs: tuple[str, ...]
-    rest: Layout
-    rest_exact: Mapping[str, tuple[float, float]]
-    pocketed: tuple[Fall, ...]
-    off_board: tuple[Flight, ...]
-    duration: float
-    knots: "NDArray[np.float64]"
-    event_rows: "NDArray[np.float64]"
-    _events: tuple[MotionEvent, ...] | None = field(default=None, init=False)
+    __slots__ = ("_discs", "_events", "_exact", "_knots", "_lying", "_off_board", "_pocketed", "_rest", "_rows")
+
+    def __init__(
+        self, discs: tuple[str, ...], lying: bytes, exact: bytes, rows: bytes, knots: "NDArray[np.float64]"
+    ) -> None:
+        """The kernel's numbers as bytes. lying: int64[3, 20], of each disc whether it is on the board, x, y (µm);
+        exact: float64[2, 20], x, y (m); rows: `event_rows`."""
+        self._discs, self._lying, self._exact, self._rows, self._knots = discs, lying, exact, rows, knots
+        self._rest: Layout | None = None
+        self._events: tuple[MotionEvent, ...] | None = None
+        self._pocketed: tuple[Fall, ...] | None = None
+        self._off_board: tuple[Flight, ...] | None = None
+
+    @property
+    def discs(self) -> tuple[str, ...]:
+        """The discs of the layout and the striker, in the order of `DISCS`."""
+        return self._discs
+
+    @property
+    def rest(self) -> Layout:
+        """The place of each disc still on the board, on the micrometre grid."""
+        if self._rest is None:
+            many = len(self._discs)
+            numbers = _PLACES[many].unpack(self._lying)
+            places = zip(numbers[many : 2 * many], numbers[2 * many :], strict=True)
+            self._rest = Layout(compress(zip(self._discs, places, strict=True), numbers))
+        return self._rest
+
+    @property
+    def rest_exact(self) -> Mapping[str, tuple[float, float]]:
+        """The same in metres before rounding."""
+        many = len(self._discs)
+        numbers = _EXACT[many].unpack(self._exact)
+        exact = dict(zip(self._discs, zip(numbers[:many], numbers[many:], strict=True), strict=True))
+        return {disc: exact[disc] for disc in self.rest}
+
+    @property
+    def pocketed(self) -> tuple[Fall, ...]:
+        """The discs that fell, in order."""
+        if self._pocketed is None:
+            discs, left = self._discs, self._left(POCKET)
+            self._pocketed = tuple([Fall(discs[int(i)], POCKETS[int(other)], t) for t, _, i, other, _ in left])
+        return self._pocketed
+
+    @property
+    def off_board(self) -> tuple[Flight, ...]:
+        """The discs that left the board over the frame, in order."""
+        if self._off_board is None:
+            discs, left = self._discs, self._left(OFF)
+            self._off_board = tuple([Flight(discs[int(i)], SIDES[int(other)], t) for t, _, i, other, _ in left])
+        return self._off_board
+
+    def _left(self, how: int) -> list[tuple[float, ...]]:
+        """The rows of the discs that left the board in that way."""
+        return [row for row in self.rows() if row[1] == how] if len(self.rest) < len(self._discs) else []
+
+    @property
+    def duration(self) -> float:
+        """When the last disc came to rest or left, s; 0 where none moved."""
+        return _ROW.unpack_from(self._rows, len(self._rows) - _ROW.size)[0] if self._rows else 0.0
+
+    @property
+    def knots(self) -> "NDArray[np.float64]":
+        """float64[m, 7], rows (index in `discs`, t, x, y, vx, vy, R·ω), SI, before and after each event of a disc; none
+        unless a film was requested."""
+        return self._knots
+
+    def rows(self) -> Iterator[tuple[float, ...]]:
+        """The rows of `event_rows`, one after the other."""
+        return _ROW.iter_unpack(self._rows)
+
+    @property
+    def event_rows(self) -> "NDArray[np.float64]":
+        """float64[k, 5], what `events` is made of, not to be written to: (t, kind, index in `discs`, other, impulse in
+        N·s), see `carrom.physics.kernel.evolve`."""
+        import numpy as np  # noqa: PLC0415 - see above
+
+        return np.frombuffer(self._rows).reshape(-1, 5)
 
     @property
     def events(self) -> tuple[MotionEvent, ...]:
-        """The events in order; made when they are first asked for, since many callers never do."""
+        """The events in order."""
         if self._events is None:
-            object.__setattr__(self, "_events", tuple([_event(self.discs, row) for row in self.event_rows.tolist()]))
-        assert self._events is not None
+            discs, made = self._discs, []
+            for t, kind, i, other, impulse in self.rows():
+                if kind == DISC:
+                    made.append(_event((t, "disc", (discs[int(i)], discs[int(other)]), None, impulse)))
+                else:
+                    word, where = ALONE[kind, other]
+                    made.append(_event((t, word, (discs[int(i)],), where, impulse)))
+            self._events = tuple(made)
         return self._events
 
     def __eq__(self, other: object) -> bool:
@@ -105,8 +185,7 @@ class Motion:
 
     def _parts(self) -> tuple[object, ...]:
         """What two equal motions have in common, bit for bit where it is a number."""
-        lying = self.discs, self.rest, self.rest_exact, self.pocketed, self.off_board, self.duration
-        return *lying, self.event_rows.tobytes(), self.knots.tobytes()
+        return self._discs, self.rest, self.rest_exact, self._rows, self._knots.tobytes()
 
     def __repr__(self) -> str:
         fallen = [fall.disc for fall in self.pocketed]
@@ -133,11 +212,3 @@ class Motion:
         falls = [f"{fall.disc} {fall.pocket}" for fall in self.pocketed]
         flights = [f"{flight.disc} {flight.side}" for flight in self.off_board]
         return sha256("\n".join([*lies, "", *falls, "", *flights]).encode()).hexdigest()[:16]
-
-
-def _event(discs: tuple[str, ...], row: Sequence[float]) -> MotionEvent:
-    t, kind, i, other, impulse = row
-    if kind == DISC:
-        return MotionEvent(t, "disc", (discs[int(i)], discs[int(other)]), None, impulse)
-    word, where = ALONE[kind, other]
-    return MotionEvent(t, word, (discs[int(i)],), where, impulse)

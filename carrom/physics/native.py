@@ -57,6 +57,7 @@ ROOMS = ("board", "physics")
 """Packages whose sources determine every function's compiled code; the files of its own folder do so too."""
 _NOT_TAKEN_IN = ("compile_notices.py", "compiled_cache.py", "leaving.py", "native.py", "signature.py", "warm_up.py")
 """Files from which no compiled function takes anything: products and compiled code are none of theirs."""
+_NUMBERS = {"f": "d", "i": "q"}
 TYPES = {"f": np.dtype(np.float64), "i": np.dtype(np.int64), "b": np.dtype(np.bool_)}
 
 Call = Callable[..., int]  # Takes the numbers of a door. Not for two threads at a time: they would share its arrays.
@@ -190,8 +191,7 @@ def native_door(library: ctypes.CDLL, name: str, arrays: tuple[str, ...], number
     code.argtypes, code.restype = [ctypes.c_void_p], ctypes.c_int64
     types = [(TYPES[kind], int(dimensions)) for kind, dimensions in arrays]
     size = sum(1 + dimensions for _, dimensions in types)
-    places = [(size + n, kind == "f") for n, kind in enumerate(numbers)]
-    layout = struct.Struct(f"{size}q")
+    layout, last = struct.Struct(f"{size}q"), struct.Struct("".join(_NUMBERS[kind] for kind in numbers))
 
     def bind(*given: NDArray[Any]) -> Call:
         known = []
@@ -201,15 +201,10 @@ def native_door(library: ctypes.CDLL, name: str, arrays: tuple[str, ...], number
             known += (_address(array), *array.shape)
         words = (ctypes.c_int64 * (size + len(numbers)))()
         layout.pack_into(words, 0, *known)
-        floats = (ctypes.c_double * len(words)).from_buffer(words)
-        address = ctypes.addressof(words)
+        address, write, begins = ctypes.addressof(words), last.pack_into, layout.size
 
         def call(*numbers: float) -> int:
-            for (place, is_float), number in zip(places, numbers, strict=True):
-                if is_float:
-                    floats[place] = number
-                else:
-                    words[place] = number
+            write(words, begins, *numbers)
             return code(address)
 
         # the words hold addresses only: what they point to must live as long as the call

@@ -6,10 +6,9 @@ The layout is checked and laid by compiled code, in arrays that are made once; w
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain, compress
+from itertools import chain
 
 import numpy as np
-from numpy.typing import NDArray
 
 from carrom.board import (
     DISCS,
@@ -17,7 +16,6 @@ from carrom.board import (
     TOP_SPEED,
     TOP_SPIN,
     Board,
-    Layout,
     Points,
     Stroke,
     checked_layout,
@@ -28,7 +26,6 @@ from carrom.physics.doors import door
 from carrom.physics.kernel import MOST_EVENTS, lay_out, run_events, set_out
 from carrom.physics.laying import (
     PLAIN_ARRAYS,
-    PlainEquipment,
     equipment_of,
     launch,
     lay,
@@ -36,7 +33,7 @@ from carrom.physics.laying import (
     to_micrometres,
 )
 from carrom.physics.matter import Matter
-from carrom.physics.motion import OFF, POCKET, POCKETS, SIDES, Fall, Flight, Motion
+from carrom.physics.motion import Motion
 from carrom.physics.native import Call
 from carrom.physics.presets import TOURNAMENT
 from carrom.physics.workspace import ARRAYS, ON_BOARD, PLACE, Workspace, X, Y, workspace
@@ -98,7 +95,7 @@ def simulate_moving(
 class _Gear:
     """Arrays for one stroke after another; used by one caller at a time."""
 
-    __slots__ = ("_fitted", "_plain", "asked", "ends", "events", "knots", "lying", "work")
+    __slots__ = ("_fitted", "_for", "asked", "ends", "events", "knots", "lying", "work")
 
     def __init__(self) -> None:
         self.work = workspace(len(DISCS))
@@ -107,13 +104,15 @@ class _Gear:
         self.asked = np.zeros((2 + _LAUNCH) * len(DISCS), np.int64)
         self.lying = np.zeros((3, len(DISCS)), np.int64)
         self.ends = np.zeros((2, len(DISCS)))
-        self._plain: PlainEquipment | None = None
+        self._for: tuple[Board, Matter] | None = None
 
-    def fitted_for(self, plain: PlainEquipment) -> Call:
-        """`play_one` with these arrays, for that equipment; strokes that follow each other mostly have the same."""
-        if plain is not self._plain:
-            self._plain = plain
+    def fitted_for(self, board: Board, matter: Matter) -> Call:
+        """`play_one` with these arrays, on that board; strokes that follow each other mostly have the same."""
+        known = self._for
+        if known is None or board is not known[0] or matter is not known[1]:
+            plain = plain_equipment(board, matter)
             self._fitted = play_one(*plain, self.asked, *self.work, self.events, self.knots, self.lying, self.ends)
+            self._for = board, matter
         return self._fitted
 
 
@@ -132,7 +131,7 @@ def _motion(board: Board, layout: Points, moving: Mapping[str, Launch | Stroke],
         discs = _ask(gear, layout, moving)
         if discs is None:
             discs = _ask(gear, checked_layout(board, layout), moving) or ()
-        play = gear.fitted_for(plain_equipment(board, matter))
+        play = gear.fitted_for(board, matter)
         if play(len(discs), len(moving), STRIKER in layout, film) == _ENDED:
             return _read(gear, discs, film)
     finally:
@@ -146,8 +145,8 @@ def _motion(board: Board, layout: Points, moving: Mapping[str, Launch | Stroke],
 def _ask(gear: _Gear, layout: Points, moving: Mapping[str, Launch | Stroke]) -> tuple[str, ...] | None:
     """Write the places of the discs, in order, and the launches to the gear's `asked`. Returns the discs, or None where
     the layout is not plainly right."""
-    discs = tuple([disc for disc in DISCS if disc in layout])
-    points = [layout[disc] for disc in discs]
+    discs = tuple(filter(layout.__contains__, DISCS))
+    points = [*map(layout.__getitem__, discs)]
     if len(discs) != len(layout) or not _PAIRS.issuperset(map(type, points)) or not _TWO.issuperset(map(len, points)):
         return None
     numbers = [*chain.from_iterable(points)]
@@ -215,24 +214,5 @@ def play_one(
 def _read(gear: _Gear, discs: tuple[str, ...], film: bool) -> Motion:
     """The motion that the gear holds."""
     events, knots = gear.work.written.tolist()
-    rows = gear.events[:events].copy()
-    on_board, *places = gear.lying.tolist()
-    rest = Layout(compress(zip(discs, zip(*places, strict=True), strict=False), on_board))
-    exact = dict(compress(zip(discs, zip(*gear.ends.tolist(), strict=True), strict=False), on_board))
-    gone = _gone(rows) if len(rest) < len(discs) else ()
-    return Motion(
-        discs=discs,
-        rest=rest,
-        rest_exact=exact,
-        pocketed=tuple([Fall(discs[i], POCKETS[other], t) for t, kind, i, other in gone if kind == POCKET]),
-        off_board=tuple([Flight(discs[i], SIDES[other], t) for t, kind, i, other in gone if kind == OFF]),
-        duration=rows.item(events - 1, 0) if events else 0.0,
-        knots=gear.knots[:knots].copy() if film else _NO_KNOTS,
-        event_rows=rows,
-    )
-
-
-def _gone(rows: NDArray[np.float64]) -> list[tuple[float, int, int, int]]:
-    """(t, kind, disc, other) of each disc that left, in order."""
-    leaving = rows[(rows[:, 1] == POCKET) | (rows[:, 1] == OFF)].tolist()
-    return [(t, int(kind), int(i), int(other)) for t, kind, i, other, _ in leaving]
+    kept = gear.knots[:knots].copy() if film else _NO_KNOTS
+    return Motion(discs, gear.lying.tobytes(), gear.ends.tobytes(), gear.events[:events].tobytes(), kept)

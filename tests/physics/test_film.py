@@ -241,9 +241,9 @@ def test_a_film_without_room_is_refused_and_with_room_enough_always_the_same():
     made = sum(len(knots) for knots in film_of(motion, TOURNAMENT).discs.values())
     assert made > len(rows) // 2
     for room in range(1, made):
-        assert fit_film(rows, halves(), np.empty((room, 6), np.int64))(len(motion.discs), BRAKING) == -1
+        assert fit_film(rows, halves(), np.empty((room, 6), np.int64))(len(motion.discs), len(rows), BRAKING) == -1
     films = [np.zeros((room, 6), np.int64) for room in (made + 1, 4 * made)]
-    assert [fit_film(rows, halves(), film)(len(motion.discs), BRAKING) for film in films] == [made, made]
+    assert [fit_film(rows, halves(), film)(len(motion.discs), len(rows), BRAKING) for film in films] == [made, made]
     assert (films[0][:made] == films[1][:made]).all()
 
 

@@ -1,9 +1,13 @@
 """Closed-form shots; what every stroke conserves is in `test_conservation`."""
 
+import gc
+import json
 import pickle
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from hashlib import sha256
+from itertools import permutations
 from math import hypot, sqrt
 from random import Random
 
@@ -14,8 +18,22 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF, MEN, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
-from carrom.physics import TOURNAMENT, Launch, Matter, simulate, simulate_moving
+from carrom.physics import (
+    PRESETS,
+    TOURNAMENT,
+    Launch,
+    Matter,
+    encode_film,
+    film_of,
+    lays_gaps,
+    packed,
+    simulate,
+    simulate_many,
+    simulate_moving,
+)
+from carrom.physics.motion import ALONE, DISC, OFF, POCKET, POCKETS, SIDES
 from tests.examples import examples
+from tests.physics.test_conservation import fuzzed
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
 FAST_LIP = replace(TOURNAMENT, lip=1.0)
@@ -168,6 +186,70 @@ def test_a_motion_equals_another_of_the_same_stroke_and_no_other_which_does_not_
     assert motion != "a motion"
     assert (motion.event_rows.tobytes(), motion.knots.tobytes()) == (rows, knots)
     assert len(motion.events) > 2
+
+
+@settings(max_examples=examples(100))
+@given(seed=st.integers(0, 2**32), men=st.integers(0, 19))
+def test_a_motion_says_what_its_rows_and_the_batch_say_of_the_same_stroke(seed, men):
+    layout, stroke = random_shot(seed, men)
+    motion = simulate(ICF, layout, stroke)
+    discs, rows = motion.discs, motion.event_rows.tolist()
+    assert motion.events == tuple(
+        (t, "disc", (discs[int(i)], discs[int(other)]), None, impulse)
+        if kind == DISC
+        else (t, ALONE[kind, other][0], (discs[int(i)],), ALONE[kind, other][1], impulse)
+        for t, kind, i, other, impulse in rows
+    )
+    assert [(fall.t, POCKET, discs.index(fall.disc), POCKETS.index(fall.pocket)) for fall in motion.pocketed] == [
+        tuple(row[:4]) for row in rows if row[1] == POCKET
+    ]
+    assert [(one.t, OFF, discs.index(one.disc), one.side) for one in motion.off_board] == [
+        (t, kind, i, SIDES[int(other)]) for t, kind, i, other, _ in rows if kind == OFF
+    ]
+    ends = simulate_many(ICF, *packed([layout], [stroke]))
+    lying = {disc: tuple(ends.rest[0, n].tolist()) for n, disc in enumerate(("striker", *MEN)) if ends.gone[0, n] < 0}
+    assert motion.rest == {disc: lying[disc] for disc in discs if disc in lying}
+    assert {disc: (round(x * 1e6), round(y * 1e6)) for disc, (x, y) in motion.rest_exact.items()} == motion.rest
+    assert (motion.duration, len(rows)) == (ends.duration[0], ends.events[0])
+
+
+RECORDED = {"slide-1": "fb57bb1eb23790bb", "slide-2": "8324f6a7c4e2489b"}
+"""Of the revision before motions were lazy (f3f11780)."""
+
+
+@pytest.mark.parametrize("model", RECORDED)
+def test_random_strokes_end_and_happen_to_the_bit_as_they_were_recorded_and_their_films_show_the_same(model):
+    digest = sha256()
+    for number in range(300):
+        layout, moving, matter = fuzzed(number, tuple(PRESETS[model].values()), gaps=lays_gaps(model))
+        motion = simulate_moving(ICF, layout, moving, matter, film=True)
+        lies = motion.discs, dict(motion.rest), dict(motion.rest_exact), motion.pocketed, motion.off_board
+        sums = motion.exact_checksum, motion.checksum
+        digest.update(repr((*lies, motion.duration, motion.events, *sums)).encode())
+        digest.update(motion.event_rows.tobytes() + motion.knots.tobytes())
+        digest.update(json.dumps(encode_film(film_of(motion, matter))).encode())
+    assert digest.hexdigest()[:16] == RECORDED[model]
+
+
+def test_a_motion_holds_no_dict_and_no_event_before_they_are_looked_at_and_can_be_read_in_any_order():
+    shot = random_shot(3)
+    for order in permutations(("rest", "rest_exact", "events", "pocketed", "off_board")):
+        motion = simulate(ICF, *shot)
+        assert [one for one in gc.get_referents(motion) if isinstance(one, dict | tuple)] == [motion.discs]
+        seen = {name: getattr(motion, name) for name in order}
+        plain = simulate(ICF, *shot)
+        assert seen == {name: getattr(plain, name) for name in seen}
+        assert motion.rest is seen["rest"]
+        assert motion.events is seen["events"]
+
+
+@pytest.mark.parametrize("name", ["discs", "rest", "rest_exact", "pocketed", "off_board", "duration", "knots", "other"])
+def test_a_motion_is_not_written_to(name):
+    motion = simulate(ICF, *random_shot(1))
+    with pytest.raises(AttributeError):
+        setattr(motion, name, None)
+    with pytest.raises(ValueError, match="read-only"):
+        motion.event_rows[0, 0] = 1.0
 
 
 def test_a_motion_survives_pickling_before_its_events_are_looked_at_and_after():

@@ -269,7 +269,7 @@ def test_a_library_that_crashes_its_trial_is_refused_and_tried_again(untried, tm
 @here
 def test_a_door_refuses_arrays_of_another_kind(monkeypatch):
     monkeypatch.delenv("CARROM_JIT", raising=False)
-    bind, square = native_door(own(), "fit_film", ("f2", "i2", "i2"), ("i", "f")), np.zeros((3, 3), np.int64)
+    bind, square = native_door(own(), "fit_film", ("f2", "i2", "i2"), ("i", "i", "f")), np.zeros((3, 3), np.int64)
     for given in (np.zeros((3, 3)), np.zeros(3, np.int64), square[:, ::2], np.zeros((3, 3, 1), np.int64)):
         with pytest.raises(TypeError, match="is not a contiguous int64"):
             bind(np.zeros((0, 7)), given, np.zeros((9, 6), np.int64))

@@ -64,9 +64,8 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): StrokePla
 
   /** The film's knots, row after row, of so many knots of the kernel. */
   const fitted = (many: number, count: number): BigInt64Array => {
-    const rows = { ...knots, shape: [count, knots.shape[1] ?? 0] };
     for (;;) {
-      const made = kernel.call("fit_film", [rows, halves, film], [["i", many], ["f", record.braking]]);
+      const made = kernel.call("fit_film", [knots, halves, film], [["i", many], ["i", count], ["f", record.braking]]);
       if (made >= 0) return kernel.whole(film).subarray(0, made * FILM_ROW);
       film = kernel.array("i", 2 * (film.shape[0] ?? 0), FILM_ROW);
     }
