@@ -10,8 +10,9 @@ QUIET = 1.0
 """s without a commit after which nobody is held up."""
 LATEST = 60.0
 """s after which it is done all the same: eight tables leave 5 MiB of cycles a minute, and pages leave some too."""
-YOUNG = 5_000
-"""New objects between two collections of young ones; CPython's own 700 is for programs that hold little."""
+YOUNG = 1_000
+"""New objects between two collections of young ones. Each holds up everybody, for as long as there are such objects;
+together they take the same time, however many there are."""
 MIDDLE = 1
 """Collections of young ones between two of those that outlived one: CPython's own 10 holds up everybody for 20 ms."""
 NEVER = 1_000_000_000

@@ -123,18 +123,13 @@ class Reader:
             return tuple(DifferingStroke(*row) for row in connection.execute(wanted))
 
     def recent(
-        self,
-        most: int,
-        among: Sequence[str] | None = None,
-        *,
-        finished: bool | None = None,
-        owners: bool | None = None,
-        after: tuple[int, str] | None = None,
-    ) -> list[StoredMatch]:
+        self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None,
+        owners: bool | None = None, after: tuple[int, str] | None = None, by_use: bool = False,
+    ) -> list[StoredMatch]:  # fmt: skip
         """Return the matches touched last, newest first, each with its last line only. `among`: only these. `finished`:
         those that are, or are not. `owners`: those that the server's owner opened, or those of guests. `after`: only
-        what comes after a match of this time and name. The ends are checked; of a damaged match the last line may be
-        missing."""
+        what comes after a match of this time and name. `by_use`: newest by run time, not by the time of day. The ends
+        are checked; of a damaged match the last line may be missing."""
         wanted = checks.LISTED.limit(most)
         if among is not None:
             wanted = wanted.where(matches.c.match.in_(among))
@@ -145,7 +140,7 @@ class Reader:
         if after is not None:
             at, match = after
             wanted = wanted.where((matches.c.at < at) | ((matches.c.at == at) & (matches.c.match > match)))
-        wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
+        wanted = wanted.order_by(*([matches.c.used.desc()] if by_use else ()), matches.c.at.desc(), matches.c.match)
         with self._read() as connection:
             rows = connection.execute(wanted).all()
             held = [checks.access_damage(row, read_keys(connection, row.match)) is None for row in rows]

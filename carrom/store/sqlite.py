@@ -1,6 +1,7 @@
 """SQLite backend: one file in WAL mode, open to any reader, written by the server that holds its lock."""
 
 import os
+import shutil
 import sqlite3
 import sys
 import threading
@@ -105,7 +106,7 @@ def replace(path: Path, copy: Path) -> Path | None:
             names = (path.with_name(f"{path.name}.before-{number}") for number in count(1))
             aside = next(name for name in names if not name.exists())
             # first the file, then what was committed last: whenever this ends, one of the two is whole
-            os.link(path, aside)
+            _keep_as(path, aside)
             if log.exists():
                 log.rename(aside.with_name(aside.name + "-wal"))
         path.with_name(path.name + "-shm").unlink(missing_ok=True)
@@ -117,6 +118,21 @@ def replace(path: Path, copy: Path) -> Path | None:
     finally:
         new.unlink(missing_ok=True)
     return aside
+
+
+def _keep_as(path: Path, aside: Path) -> None:
+    """Let a file have a second name, or where the file system knows no hard links (exFAT) a copy."""
+    try:
+        os.link(path, aside)
+    except OSError:
+        try:
+            aside.touch(0o600)
+            shutil.copyfile(path, aside)
+            with aside.open("rb+") as copied:
+                os.fsync(copied.fileno())
+        except OSError:
+            aside.unlink(missing_ok=True)
+            raise
 
 
 def is_owned(path: Path) -> bool:

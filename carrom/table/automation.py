@@ -1,7 +1,7 @@
 """Automatic actions at a table and their delays: bots act, men are placed, bets are declined, time elapses; the timer
 of the next one, and the clocks of a match on a real board. Those clocks decide nothing: the umpire calls time. So they
-need no timer. While a table is only in the store the game clock runs on by the time of day, the shot clock by the run
-time: nobody restarts it by leaving, and while no server runs it stands."""
+need no timer. While a table is only in the store the game clock runs on by the time of day, every other time by the run
+time, but that of a toss: nobody restarts it by leaving, and while no server runs it stands."""
 
 import asyncio
 from collections.abc import Sequence
@@ -64,6 +64,12 @@ def is_on_the_clock(match: Match, limits: TableLimits) -> bool:
     return timeout(match, limits) is not None and not waits and not match.is_answer_awaited
 
 
+def runs_on(match: Match, limits: TableLimits) -> bool:
+    """Return whether the time of what is awaited goes on where somebody sits down, and while nobody is here. A toss
+    begins anew."""
+    return timeout(match, limits) is not None and not match.position.awaits_toss
+
+
 def timeout_action(match: Match) -> tuple[Match, PutDown | Bid | Interrupted]:
     """Apply the action due at the timeout: place a man, decline a bet, or let a player's time elapse."""
     if match.position.to_place:
@@ -87,10 +93,10 @@ class TableTimer:
         """When that timer ends, s of the loop. (uvloop's handle of no delay does not know it.)"""
 
     def wait(self, match: Match, left: int | None = None) -> None:
-        """Start the timer of the next automatic action. `left`: ms of a clock that runs on; otherwise it restarts."""
+        """Start the timer of the next automatic action. `left`: ms of a time that runs on; otherwise it restarts."""
         self.stop()
         seconds = timeout(match, self._limits)
-        if seconds is not None and left is not None and is_on_the_clock(match, self._limits):
+        if seconds is not None and left is not None and runs_on(match, self._limits):
             seconds = left / 1000
         if seconds is not None:
             self._call_back(seconds, TimePassed(match.n))
@@ -102,7 +108,11 @@ class TableTimer:
 
     def clock_left(self, match: Match) -> int | None:
         """Return the ms until the player's time elapses, None where it does not run."""
-        if self._waiting is None or self.rests or not is_on_the_clock(match, self._limits):
+        return self.left(match) if is_on_the_clock(match, self._limits) else None
+
+    def left(self, match: Match) -> int | None:
+        """Return the ms until the table acts by itself, None where no such time runs on."""
+        if self._waiting is None or self.rests or not runs_on(match, self._limits):
             return None
         return max(0, round((self._due - asyncio.get_running_loop().time()) * 1000))
 
@@ -125,12 +135,13 @@ class TableTimer:
 
 
 def clock_left(match: Match, limits: TableLimits, left: int | None, passed: int) -> int:
-    """Return the ms that are left of the shot clock of a match in the store, 0 where it has none. `left`: what was left
-    when its last line was stored, None: all; `passed`: the ms that servers have run since. Where its time is up, the
-    stroke is lost once somebody comes: no more than that one."""
-    full = (match.header.clock or 0) * 1000
-    runs = match.header.is_real or is_on_the_clock(match, limits)
-    return max(0, (full if left is None else left) - (passed if runs else 0))
+    """Return the ms that are left of the time of what is awaited in a match in the store: of its shot clock, or to
+    place a man or answer a bet; 0 where it has none. `left`: what was left when its last line was stored, None: all;
+    `passed`: the ms that servers have run since. Where its time is up, the stroke is lost, or the man placed, once
+    somebody comes: no more than that one."""
+    runs = match.header.is_real or runs_on(match, limits)
+    full = (timeout(match, limits) if runs else None) or match.header.clock or 0
+    return max(0, (round(full * 1000) if left is None else left) - (passed if runs else 0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -286,9 +286,9 @@ class Commits:
         asked.connection.send(encoder.encode_acknowledged(asked.id, self.match.n))
 
     def _time_left(self, event: MatchEvent) -> int | None:
-        """Return the ms of the clock that runs on after `event`; None: it restarts. Whoever stands up and sits down
+        """Return the ms of the time that runs on after `event`; None: it restarts. Whoever stands up and sits down
         again, or turns the rosette, has no more time than before."""
         if not isinstance(event, RosetteRotated | PlayerSeated):
             return None
-        left = self.clocks().left
+        left = self.clocks().left if self.match.header.is_real else self._timer.left(self.match)
         return self._left if left is None else left

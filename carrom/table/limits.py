@@ -58,6 +58,6 @@ class TableLimits:
     guarded: int = 4096
     """Positions of live games on which nobody is advised: the one that was reached longest ago is left out."""
     guarded_first: int = 256
-    """Unfinished matches, the latest, of which a server guards the positions from its start."""
+    """Unfinished matches, those played last, of which a server guards the positions from its start."""
     compared: int = 64
     """Of these, how many that look alike at first sight are compared with one question man by man."""

@@ -189,7 +189,9 @@ class TableRegistry:
     async def guard_unfinished(self) -> None:
         """Guard the positions of the matches that were being played when the server stopped."""
         around = self._around
-        for kept in await self._aside(partial(around.store.recent, around.limits.guarded_first, finished=False)):
+        for kept in await self._aside(
+            partial(around.store.recent, around.limits.guarded_first, finished=False, by_use=True)
+        ):
             if kept.is_damaged:
                 continue
             try:

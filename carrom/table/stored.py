@@ -214,16 +214,11 @@ class Lines(Protocol):
         ...
 
     def recent(
-        self,
-        most: int,
-        among: Sequence[str] | None = None,
-        *,
-        finished: bool | None = None,
-        owners: bool | None = None,
-        after: tuple[int, str] | None = None,
-    ) -> list[StoredMatch]:
+        self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None,
+        owners: bool | None = None, after: tuple[int, str] | None = None, by_use: bool = False,
+    ) -> list[StoredMatch]:  # fmt: skip
         """Return the matches touched last, newest first, each with its last line only; of a damaged one (`is_damaged`)
-        that may be missing."""
+        that may be missing. `by_use`: newest by run time."""
         ...
 
     def games(self, *names: str) -> list[GameSummary]:

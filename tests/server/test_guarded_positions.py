@@ -13,7 +13,7 @@ from carrom.match import Match, begin, close, new_match
 from carrom.server.limits import LIMITS
 from carrom.table.guarded_positions import NEAR, VERY_NEAR, GuardedPositions, _enough
 from carrom.table.limits import TableLimits
-from tests.running import Browser, limit, limits_with
+from tests.running import Browser, Clocks, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
 
@@ -148,6 +148,25 @@ def test_a_server_that_starts_again_guards_the_games_that_were_being_played(alon
     again = alone_with(limits_with(guarded_first=1))
     assert answer(again, "ready").status == 200
     until(lambda: len(again.services.tables.guarded) == 1)
+
+
+@limit("guarded_first")
+@pytest.mark.process
+@pytest.mark.parametrize("ahead", [-400, 400])
+def test_which_games_are_guarded_first_follows_no_clock_that_was_set_wrong(alone_with, ahead):
+    for along, clocks in ((0, Clocks(ahead)), (20_000, Clocks())):
+        server = alone_with(limits_with(guarded_first=1), clocks=clocks)
+        clocks.pass_days(1)
+        table = server.open_table(help="directions")
+        with Browser(server, table) as player:
+            player.join()
+            player.told("play", {**BROKEN, "x": along})
+            layout = player.come_back(0)["welcome"]["layout"]
+        server.stop()
+    again = alone_with(limits_with(guarded_first=1))
+    until(lambda: len(again.services.tables.guarded) == 1)
+    with pytest.raises(NotAllowed):
+        again.services.tables.guarded.check({name: tuple(at) for name, at in layout.items()})
 
 
 @pytest.mark.process

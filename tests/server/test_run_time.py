@@ -8,12 +8,13 @@ import sys
 
 import pytest
 
+from carrom.board import SINGLES
 from carrom.match import Player
 from carrom.store import open_store
 from carrom.store.chain import run_link
 from carrom.table.stored import DAY, HOUR, ProfileLimits, ProfileTable, hash_of
-from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, Clocks, ServerHere, awaited
-from tests.server.matches import BY_HAND, kept
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, Clocks, ServerHere, awaited, limits_with
+from tests.server.matches import BY_HAND, INTO_THE_POCKET, before_a_foul, kept, states
 from tests.server.test_clock import clocked
 from tests.server.test_seats import TOKEN, sat
 from tests.server.test_tokens import left
@@ -134,6 +135,29 @@ def test_whoever_leaves_and_comes_back_has_no_more_time_than_before(alone_with, 
     browser = sit_down(table, at=alone)
     lost = browser.hear("interrupted")
     assert (lost["n"], lost["interrupted"]["kind"], lost["interrupted"]["by"]) == (2, "timeout", "S")
+
+
+@pytest.mark.parametrize("waiting", ["put_down", "bid"])
+def test_whoever_leaves_has_no_more_time_to_place_a_man_or_to_answer_a_bet_than_before(
+    alone_with, clocks, sit_down, waiting
+):
+    alone = alone_with(limits_with(placing=600.0, answering=600.0), clocks=clocks)
+    is_bet = waiting == "bid"
+    table = kept(alone, states(SINGLES)["bet on S"] if is_bet else before_a_foul(BY_HAND))
+    browser = sit_down(table, at=alone)
+    assert browser.told("bet", {"disc": "w2"}) if is_bet else browser.told("play", INTO_THE_POCKET)
+    for _ in range(2):
+        left(alone, browser)
+        clocks.ran += 250.0
+        browser = sit_down(table, at=alone)
+    browser.told("stand", {"seat": "S"})
+    guest = sit_down(table, None, at=alone)
+    sat(guest, "S", "Ada", TOKEN)
+    assert guest.come_back(0)["welcome"]["clock_left"] is None, "it is not the shot clock"
+    left(alone, browser, guest)
+    clocks.ran += 101.0
+    done = sit_down(table, at=alone).hear(waiting)[waiting]
+    assert done["seat"] == "N", "it is done for them when it is due"
 
 
 def test_of_a_table_that_was_empty_for_long_one_stroke_is_lost_and_then_its_clock_stands(alone_with, clocks, sit_down):

@@ -1,9 +1,12 @@
 """The log that a killed server leaves is judged before SQLite opens it: no line is dropped in silence."""
 
+import errno
 import logging
+import os
 import random
 import shutil
 import sqlite3
+import stat
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +18,7 @@ from carrom.errors import Unavailable
 from carrom.store import open_store, read_store
 from carrom.store.wal import UnreadFrames, lost_lines, unread
 from carrom.table.stored import StoredLine
-from tests.store.keeping import keep
+from tests.store.keeping import keep, small_disk
 
 LINES = 12
 
@@ -207,6 +210,30 @@ def test_what_was_put_aside_comes_back_with_what_was_committed_last(left, tmp_pa
     assert ran("games", "restore", backup, *there).exit_code == 0
     assert ran("games", "restore", f"{left}.before-1", *there).exit_code == 0
     assert kept(left) == {"first": LINES, "second": 2}
+
+
+def test_a_backup_is_put_in_its_place_where_files_have_one_name_each(left, tmp_path, monkeypatch):
+    """On exFAT, say; where there is no room for a second copy, nothing is changed."""
+
+    def refuse(_file, _name):
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    backup, there = tmp_path / "copy.db", ["--store", left, "--lang", "en"]
+    with open_store(tmp_path / "other.db") as store:
+        keep(store, "third")
+        store.backup(backup)
+    with open_store(left) as store:
+        store.append("second", StoredLine(3, "three" * 100_000))
+    monkeypatch.setattr(os, "link", refuse)
+    with small_disk(left.stat().st_size - 1):
+        refused = ran("games", "restore", backup, *there)
+    assert "could not be put in the place" in str(refused.exception)
+    assert not left.with_name("games.db.before-1").exists()
+    assert ran("games", "restore", backup, *there).exit_code == 0
+    assert kept(left) == {"third": 1}
+    aside = left.with_name("games.db.before-1")
+    assert stat.S_IMODE(aside.stat().st_mode) == 0o600
+    assert kept(aside) == {"first": LINES, "second": 3}
 
 
 def test_a_copy_that_is_not_whole_is_put_in_no_place(left, tmp_path):
