@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from math import acos, degrees
+from math import degrees
 from operator import attrgetter
 from typing import Literal, NamedTuple, get_args
 
@@ -17,6 +17,7 @@ from carrom.bots.aim_paths.records import REBOUND, STRAIGHT, TYPICAL, AimConstan
 from carrom.bots.hand import launched
 from carrom.bots.mind import Family
 from carrom.physics import Matter
+from carrom.physics.elementary import arccosine
 from carrom.physics.motion import PocketName
 
 Aimed = Literal["direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot", "block"]
@@ -130,7 +131,7 @@ def each_aim(
     found = find_paths(_constants(board, matter), men_lying, falling, blocking, starts, asked)
     pockets, number = _POCKETS[seat], SEATS.index(seat)
     for path in sorted(found, key=attrgetter("tolerance"), reverse=True):
-        cut = degrees(acos(min(path.cosine, 1.0)))
+        cut = degrees(arccosine(min(path.cosine, 1.0)))
         family, man, pocket = _family(path, cut), discs[path.man], pockets[path.pocket]
         if is_wanted(family, man, pocket):
             vx, vy = launched(seat, path.heading.x * path.speed, path.heading.y * path.speed)

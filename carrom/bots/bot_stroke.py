@@ -4,10 +4,10 @@ goes afterwards is not considered."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import dist, erf, exp, hypot, inf, sqrt
+from math import inf, sqrt
 from random import Random
 
-from carrom.board import FULL_FLICK, QUEEN, Stroke, striker_point
+from carrom.board import FULL_FLICK, QUEEN, Point, Stroke, striker_point
 from carrom.board.zones import seen_from
 from carrom.bots.aiming import Aim, sample_places
 from carrom.bots.candidates import Candidate, candidates, places_of, wanted_men
@@ -18,6 +18,7 @@ from carrom.bots.search import Idea, Thought, think
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.match.lots import Hand
+from carrom.physics.elementary import error_function, exponential
 
 
 def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
@@ -64,12 +65,13 @@ def glance(match: Match, hand: Hand, mind: PlainMind, habits: Habits, luck: Rand
     best = max(worths)
     if mind.rationality == inf:
         return aimed[worths.index(best)][1]
-    return luck.choices([one for _, one in aimed], [exp(mind.rationality * (worth - best)) for worth in worths])[0]
+    weights = [exponential(mind.rationality * (worth - best)) for worth in worths]
+    return luck.choices([one for _, one in aimed], weights)[0]
 
 
 def chance(aim: Aim, hand: Hand) -> float:
     """The probability that a hand's direction error stays within the tolerance of an aim."""
-    return erf(aim.tolerance / (hand.turn * sqrt(2.0))) if hand.turn else 1.0
+    return error_function(aim.tolerance / (hand.turn * sqrt(2.0))) if hand.turn else 1.0
 
 
 def straight_at(match: Match, luck: Random) -> Candidate:
@@ -80,10 +82,15 @@ def straight_at(match: Match, luck: Random) -> Candidate:
     clear = board.striker_radius - board.striker_line
     before = [disc for disc, point in match.layout.items() if seen_from(seat, point)[1] > clear]
     own = [disc for disc in before if disc in wanted_men(match, seat)]
-    man = min(own or before or match.layout, key=lambda disc: dist(start, match.layout[disc]))
+    man = min(own or before or match.layout, key=lambda disc: _far(start, match.layout[disc]))
     dx, dy = match.layout[man][0] - start[0], match.layout[man][1] - start[1]
-    speed = (_BREAK if match.state.breaking else _FIRM) * FULL_FLICK / hypot(dx, dy)
+    speed = (_BREAK if match.state.breaking else _FIRM) * FULL_FLICK / sqrt(dx * dx + dy * dy)
     return Candidate(Stroke(seat, x, round(dx * speed), round(dy * speed)), "sweep")
+
+
+def _far(one: Point, other: Point) -> int:
+    """The square of a distance."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
 def _easiest(match: Match, mind: PlainMind, luck: Random) -> Sequence[tuple[Aim, Candidate]]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
-from math import atan2, degrees
+from math import degrees
 from typing import Literal, get_args
 
 from carrom.board import FULL_TURN, QUEEN, Points, Seat, Stroke, nearest_place
@@ -13,6 +13,7 @@ from carrom.board.zones import seen_from
 from carrom.bots.hand import launched
 from carrom.match import Match
 from carrom.physics import SIGNATURES, is_measured
+from carrom.physics.elementary import arctangent
 
 Style = Literal["men", "white", "open", "safe"]
 """What a break maximises: men pocketed, the lead of white men, the position value with open colours, or the safety of
@@ -83,7 +84,7 @@ def lies(layout: Points, seat: Seat) -> int | None:
     if QUEEN not in layout or "w1" not in layout:
         return None
     (x, y), (u, v) = seen_from(seat, layout[QUEEN]), seen_from(seat, layout["w1"])
-    return round(degrees(atan2(v - y, u - x)) * 1000) % _WEDGE
+    return round(degrees(arctangent(v - y, u - x)) * 1000) % _WEDGE
 
 
 def alike(one: int, other: int) -> bool:

@@ -4,7 +4,7 @@ strokes into the densest groups of men; and a random sweep, which finds what no 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import cos, dist, hypot, pi, sin
+from math import pi, sqrt
 from random import Random
 
 import numpy as np
@@ -14,10 +14,12 @@ from carrom.board.places import Interval
 from carrom.board.zones import contact_zone
 from carrom.bots.aiming import AIMED, Aim, Aimed, between, each_aim, sample_places
 from carrom.bots.breaks import breaks_of
-from carrom.bots.hand import as_rows, launched
+from carrom.bots.hand import as_row, as_rows, launched
+from carrom.bots.hand import turned as each_turned
 from carrom.bots.mind import Family
 from carrom.match import Match
 from carrom.physics.batch import Ints
+from carrom.physics.elementary import cosine_and_sine
 from carrom.rules.faults import BACK_SHOT, protected_zone
 
 
@@ -99,16 +101,8 @@ def _varied(aims: Sequence[Aim]) -> tuple[Ints, Ints]:
     each = [_EACH[aim.family] for aim in aims]
     whose = np.repeat(np.arange(len(aims)), [len(one) for one in each])
     forces = np.concatenate(each)
-    # Python's own power, cosine and sine: in NumPy's the last bit may differ
-    most = np.array([FULL_FLICK / (vx**2 + vy**2) ** 0.5 for _, _, vx, vy, _ in (aim.row for aim in aims)])
-    ways = [(cos(turn * aim.tolerance), sin(turn * aim.tolerance)) for aim in aims for turn in _TURNS]
-    straight, across = np.array(ways)[len(_TURNS) * whose + np.arange(len(whose)) % len(_TURNS)].T
-    force = np.minimum(forces, most[whose])
-    ahead, aside = straight * force, across * force
-    rows = np.array([aim.row for aim in aims], np.int64)[whose]
-    vx, vy = rows[:, 2].copy(), rows[:, 3].copy()
-    rows[:, 2], rows[:, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
-    return rows, whose
+    turns = [turn * aim.tolerance for aim in aims for _ in _FORCES[aim.family] for turn in _TURNS]
+    return each_turned(np.array([aim.row for aim in aims], np.int64), whose, np.array(turns), forces), whose
 
 
 def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
@@ -138,11 +132,8 @@ def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
 
 def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
     """The stroke turned by `turn` (rad) and its speed multiplied by `force`, at most a full flick."""
-    speed = (stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5
-    force = min(force, FULL_FLICK / speed)
-    ahead, aside = cos(turn) * force, sin(turn) * force
-    vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
-    return Stroke(stroke.seat, stroke.x, round(vx), round(vy))
+    (row,) = each_turned(as_row(stroke)[None], np.zeros(1, np.int64), np.array([turn]), np.array([force])).tolist()
+    return Stroke(stroke.seat, stroke.x, *row[2:4])
 
 
 MOST_OPENINGS = 36  # the most candidates
@@ -167,15 +158,15 @@ def openings(match: Match) -> list[Candidate]:
             if not any(first <= x <= last for first, last in places):
                 continue
             start = striker_point(board, seat, x)
-            front = min(group, key=lambda man: (dist(start, men[man]), man))
+            front = min(group, key=lambda man: (_far(start, men[man]), man))
             dx, dy = men[front][0] - start[0], men[front][1] - start[1]
-            far = hypot(dx, dy)
+            far = sqrt(dx * dx + dy * dy)
             if not _is_path_free(men, group, start, (dx / far, dy / far), far, apart):
                 continue
             for aside in _THICKNESS:
                 # beside the man's centre, seen from the striker
                 tx, ty = dx - dy / far * aside * apart, dy + dx / far * aside * apart
-                size = hypot(tx, ty)
+                size = sqrt(tx * tx + ty * ty)
                 for force in _OPENING_FORCES:
                     speed = force * FULL_FLICK
                     velocity = round(tx / size * speed), round(ty / size * speed)
@@ -187,7 +178,7 @@ def openings(match: Match) -> list[Candidate]:
 def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
     """The densest groups of two men or more, each a man and those near it, the densest first."""
     around = {
-        one: {other for other, (u, v) in men.items() if hypot(x - u, y - v) < near} for one, (x, y) in men.items()
+        one: {other for other, (u, v) in men.items() if _far((x, y), (u, v)) < near} for one, (x, y) in men.items()
     }
     groups: list[set[str]] = []
     taken: set[str] = set()
@@ -198,13 +189,19 @@ def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
     return groups
 
 
+def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
+    dx, dy = one[0] - other[0], one[1] - other[1]
+    return sqrt(dx * dx + dy * dy)
+
+
 def _is_path_free(
     men: dict[str, Point], group: set[str], start: Point, way: tuple[float, float], length: float, apart: float
 ) -> bool:
     for disc, (x, y) in men.items():
         dx, dy = x - start[0], y - start[1]
         along = min(max(dx * way[0] + dy * way[1], 0.0), length)
-        if disc not in group and hypot(dx - along * way[0], dy - along * way[1]) < apart:
+        aside = dx - along * way[0], dy - along * way[1]
+        if disc not in group and _far(aside, (0.0, 0.0)) < apart:
             return False
     return True
 
@@ -222,7 +219,8 @@ def _sweep(match: Match, many: int, luck: Random) -> list[tuple[int, int, int, i
     number = SEATS.index(seat)
     for _ in range(many):
         turn, speed = luck.uniform(0.15 * pi, 0.85 * pi), luck.uniform(0.5, 1.0) * FULL_FLICK
-        vx, vy = launched(seat, cos(turn) * speed, sin(turn) * speed)
+        right, ahead = cosine_and_sine(turn)
+        vx, vy = launched(seat, right * speed, ahead * speed)
         rows.append((number, luck.choice(starts), round(vx), round(vy), 0))
     return rows
 

@@ -1,15 +1,15 @@
 """The hand: Gaussian error model of how a player executes an intended stroke."""
 
 from collections.abc import Iterable
-from math import cos, log, sin, sqrt, tau
 from random import Random
 from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import SEATS, Seat, Stroke
+from carrom.board import FULL_FLICK, SEATS, Seat, Stroke
 from carrom.board.places import Interval
+from carrom.bots.aim_paths.errors import write_erring, write_normals, write_turned
 from carrom.match.lots import STRONGEST, WEAKEST, Hand
 
 Number = TypeVar("Number", int, float)
@@ -44,15 +44,35 @@ def errors(hand: Hand, many: int, luck: Random) -> NDArray[np.float64]:
     return drawn * (hand.turn, hand.slip, hand.force) + (0.0, 0.0, 1.0)
 
 
+def normal(luck: Random) -> float:
+    """A draw of mean 0 and deviation 1, as `luck.gauss`, whose sine and logarithm are those of the machine. As there,
+    two are drawn at a time, and `luck` keeps the second."""
+    kept = getattr(luck, _KEPT)
+    if kept is not None:
+        setattr(luck, _KEPT, None)
+        return kept
+    first, second = _pairs(1, luck)
+    setattr(luck, _KEPT, second)
+    return first
+
+
+_KEPT = "gauss_next"
+"""Where Python's generator keeps the second draw; a part of its state."""
+
+
 def _normals(many: int, luck: Random) -> list[float]:
-    """As many draws of `luck.gauss`, the same ones. It draws two at a time and keeps the second; both at once take half
-    of the time."""
-    drawn = [luck.gauss(0.0, 1.0)] if many and getattr(luck, "gauss_next", None) is not None else []
+    """As many draws of `normal`."""
+    drawn = [normal(luck)] if many and getattr(luck, _KEPT) is not None else []
+    drawn += _pairs((many - len(drawn)) // 2, luck)
+    return drawn if len(drawn) == many else [*drawn, normal(luck)]
+
+
+def _pairs(many: int, luck: Random) -> list[float]:
     random = luck.random
-    for _ in range((many - len(drawn)) // 2):
-        turn, far = random() * tau, sqrt(-2.0 * log(1.0 - random()))
-        drawn += cos(turn) * far, sin(turn) * far
-    return drawn if len(drawn) == many else [*drawn, luck.gauss(0.0, 1.0)]
+    even = np.array([random() for _ in range(2 * many)])
+    drawn = np.empty(2 * many)
+    write_normals(even, drawn)()
+    return drawn.tolist()
 
 
 def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]) -> NDArray[np.int64]:
@@ -64,20 +84,16 @@ def each_erring(
     strokes: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]
 ) -> NDArray[np.int64]:
     """int64[n × m, 5]: n strokes, int64[n, 5], one after the other, each executed with every one of m errors."""
-    turn, slip, factor = wrong.T
-    made = np.empty((len(strokes), len(wrong), 5), np.int64)
-    made[:, :, 0], made[:, :, 4] = strokes[:, None, 0], strokes[:, None, 4]
-    # the nearest allowed place, as `nearest_place` for arrays
-    wanted = strokes[:, 1, None] + np.rint(slip)
-    nearest = np.minimum(np.maximum(wanted, places[0][0]), places[0][1])
-    for low, high in places[1:]:
-        other = np.minimum(np.maximum(wanted, low), high)
-        nearest = np.where(np.abs(other - wanted) < np.abs(nearest - wanted), other, nearest)
-    made[:, :, 1] = nearest
-    # Python's own power: NumPy takes the root otherwise, and the last bit may differ
-    strongest = [STRONGEST / (vx * vx + vy * vy) ** 0.5 for vx, vy in strokes[:, 2:4].tolist()]
-    force = np.minimum(np.maximum(factor, WEAKEST), np.array(strongest)[:, None])
-    ahead, aside = np.cos(turn) * force, np.sin(turn) * force
-    vx, vy = strokes[:, 2, None], strokes[:, 3, None]
-    made[:, :, 2], made[:, :, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
-    return made.reshape(-1, 5)
+    made, ways = np.empty((len(strokes) * len(wrong), 5), np.int64), np.empty((len(wrong), 2))
+    write_erring(strokes, wrong, np.array(places), ways, made)(WEAKEST, STRONGEST)
+    return made
+
+
+def turned(
+    strokes: NDArray[np.int64], whose: NDArray[np.int64], turns: NDArray[np.float64], forces: NDArray[np.float64]
+) -> NDArray[np.int64]:
+    """int64[m, 5]: of n strokes, int64[n, 5], those at the places `whose`, int64[m], each turned (float64[m], rad) and
+    its speed multiplied by a force (float64[m]), to a full flick at most."""
+    made = np.empty((len(whose), 5), np.int64)
+    write_turned(strokes, whose, turns, forces, made)(float(FULL_FLICK))
+    return made

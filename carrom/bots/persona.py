@@ -7,15 +7,17 @@ hard."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import asin, copysign, exp, hypot, radians, sin
+from math import copysign, radians, sqrt
 from random import Random
 
 from carrom.board import Stroke, striker_point
 from carrom.bots.candidates import Candidate, turned
+from carrom.bots.hand import normal
 from carrom.bots.mind import Family, Mind, PlainMind, Stage
 from carrom.errors import Fault
 from carrom.match import Match, Player
 from carrom.match.lots import Hand
+from carrom.physics.elementary import arcsine, cosine_and_sine, exponential
 
 _THINNEST = radians(88.0)
 
@@ -32,10 +34,10 @@ class Habits:
 
     def seen(self, match: Match, choice: Candidate, luck: Random) -> Stroke:
         """The meant stroke: `choice` with the habits' errors, two draws from `luck`, at most a full flick."""
-        share, warmth = self.doubt * luck.gauss(0.0, 1.0), self.temper * luck.gauss(0.0, 1.0)
+        share, warmth = self.doubt * normal(luck), self.temper * normal(luck)
         if self == CLEAR:
             return choice.stroke
-        return turned(choice.stroke, misjudged(match, choice, self.thickness + share), self.force * exp(warmth))
+        return turned(choice.stroke, misjudged(match, choice, self.thickness + share), self.force * exponential(warmth))
 
 
 CLEAR = Habits()  # no habits at all
@@ -50,11 +52,16 @@ def misjudged(match: Match, choice: Candidate, share: float) -> float:
     board, cut = match.board, radians(aim.cut)
     start, man = striker_point(board, stroke.seat, stroke.x), match.layout[aim.man]
     dx, dy = man[0] - start[0], man[1] - start[1]
-    share_of_way = (board.striker_radius + board.man_radius) / hypot(dx, dy)
+    share_of_way = (board.striker_radius + board.man_radius) / sqrt(dx * dx + dy * dy)
     believed = min(max(cut * (1.0 + share), 0.0), _THINNEST)
-    thinner = asin(min(share_of_way * sin(believed), 1.0)) - asin(min(share_of_way * sin(cut), 1.0))
+    thinner = _aside(share_of_way, believed) - _aside(share_of_way, cut)
     # thinner is away from the man: to the right when the man is on the left of the path
     return -copysign(thinner, thinner * (stroke.vx * dy - stroke.vy * dx))
+
+
+def _aside(share_of_way: float, cut: float) -> float:
+    """The angle (rad) between the striker's path and the man's centre."""
+    return arcsine(min(share_of_way * cosine_and_sine(cut)[1], 1.0))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

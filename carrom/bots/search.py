@@ -3,7 +3,7 @@ candidate gets the same errors (common random numbers), so that differences do n
 better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013)."""
 
 from dataclasses import dataclass
-from math import exp, inf
+from math import inf
 from random import Random
 
 import numpy as np
@@ -16,6 +16,7 @@ from carrom.bots.trials import Trials
 from carrom.match import Match
 from carrom.match.lots import Hand
 from carrom.physics.batch import Ints
+from carrom.physics.elementary import exponential
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     ordered = tuple(sorted(ideas, key=lambda idea: -idea.expected))
     choice = ordered[0]
     if mind.rationality < inf:
-        weights = [exp(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
+        weights = [exponential(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
         choice = luck.choices(ordered, weights)[0]
     return Thought(choice, ordered, len(found) + int(tried.sum()))
 

@@ -6,7 +6,7 @@ the coach's advice."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import hypot
+from math import sqrt
 from random import Random
 
 import numpy as np
@@ -90,8 +90,10 @@ def _room(aim: Aim, hand: Hand) -> float:
     """An aim's tolerance in standard deviations of the hand's error: that of direction, and that of the place along the
     line, which shifts the path sideways and so weighs more the nearer the man lies."""
     stroke = aim.stroke
-    ahead = abs(stroke.vy if stroke.seat in ("S", "N") else stroke.vx) / hypot(stroke.vx, stroke.vy)
-    return aim.tolerance * aim.run / hypot(hand.turn * aim.run, hand.slip * ahead)
+    speed = sqrt(stroke.vx * stroke.vx + stroke.vy * stroke.vy)
+    ahead = abs(stroke.vy if stroke.seat in ("S", "N") else stroke.vx) / speed
+    turned, slipped = hand.turn * aim.run, hand.slip * ahead
+    return aim.tolerance * aim.run / sqrt(turned * turned + slipped * slipped)
 
 
 def _falling(board: Board, matter: Matter, layout: Points, aim: Aim) -> Iterator[Stroke]:

@@ -25,7 +25,7 @@ from carrom.cli.doctor import compiled_finding
 from carrom.physics import SIGNATURES, native
 from carrom.physics.native import PACKAGE, PLATFORMS, PRODUCTS, RECORD, library_of, name_of_sources, native_door
 from carrom.physics.simulation import simulate
-from carrom.physics.targets.__main__ import IN_BROWSERS, builders, doors_of
+from carrom.physics.targets.__main__ import builders
 from carrom.physics.targets.intermediate import intermediate_of
 from carrom.physics.targets.machine import TARGETS, built, optimised
 from docs.site.signature_script import NODE, build_script
@@ -53,7 +53,6 @@ def test_products_are_built_again_to_the_byte_and_hold_no_fused_operation(names)
     assert FUSED.search("%x = call double @llvm.fma.f64(double %a, double %b, double %c)")
     assert FUSED.search("\tvfmadd213sd\t%xmm0, %xmm1, %xmm2")
     doors = intermediate_of(PACKAGES)
-    of_browsers = {door: doors[door] for door, _ in doors_of(IN_BROWSERS)}
     for target in TARGETS.values():
         module = str(optimised(target, {"play_chunk": doors["play_chunk"]}))
         assert not FUSED.search(module)
@@ -61,7 +60,7 @@ def test_products_are_built_again_to_the_byte_and_hold_no_fused_operation(names)
     if not find_spec("ziglang") or RECORDED["built with"] != builders():
         pytest.skip(f"the products were built with {RECORDED['built with']}")
     for name in names:
-        assert built(name, of_browsers if name.endswith(".wasm") else doors) == (PRODUCTS / name).read_bytes(), name
+        assert built(name, doors) == (PRODUCTS / name).read_bytes(), name
 
 
 @pytest.fixture(scope="module")

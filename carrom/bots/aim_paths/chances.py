@@ -1,6 +1,6 @@
 """The chance of each man by its best direct shot, for many positions at once (compiled): see `position_value`."""
 
-from math import erf, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -12,6 +12,7 @@ from carrom.bots.aim_paths.segments import Segment, behind, centre_of, dot, is_f
 from carrom.physics.batch import ABSENT
 from carrom.physics.compiling import lean
 from carrom.physics.doors import door
+from carrom.physics.elementary import error_function
 
 _PLACES = 11
 """Places tried along the base line."""
@@ -104,7 +105,7 @@ def _chance(board: Lengths, men: Centres, man: int, error: HandError) -> float:
         met = behind(path.start, path.heading, apart)
         if path.length > 0.0 and abs(met.x) <= reach and abs(met.y) <= reach:
             surest = _surer(board, men, man, path, met, error, surest)
-    return erf(surest)
+    return error_function(surest)
 
 
 @lean

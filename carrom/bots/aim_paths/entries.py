@@ -1,6 +1,6 @@
 """Entries: the striker's paths from a place on its base line to where it must meet the man of an exit."""
 
-from math import asin, cos, sqrt
+from math import sqrt
 
 from carrom.bots.aim_paths.deflection import Glance, centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free, mirror_image
@@ -24,6 +24,7 @@ from carrom.bots.aim_paths.records import (
 from carrom.bots.aim_paths.segments import Segment, behind, centre_of, cross, dot, is_free, may_be, pocket_at, segment
 from carrom.bots.aim_paths.workspace import AimWorkspace, glance_path_of
 from carrom.physics.compiling import lean
+from carrom.physics.elementary import arcsine, cosine_and_sine
 from carrom.physics.impact import returned
 
 
@@ -176,7 +177,8 @@ def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, oth
     after = segment(other, met)
     if after.length < 0.5 * apart or dot(after.heading, leaving.heading) <= 0.0 or not may_be(constants, met):
         return False
-    return dot(arriving, after.heading) >= cos(0.4 + asin(min(apart / max(after.length, apart), 1.0)))
+    least, _ = cosine_and_sine(0.4 + arcsine(min(apart / max(after.length, apart), 1.0)))
+    return dot(arriving, after.heading) >= least
 
 
 @lean

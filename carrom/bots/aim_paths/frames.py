@@ -1,12 +1,12 @@
 """Paths of a disc off one or two sides of the frame to a goal."""
 
-from math import atan2, cos, sin
 from typing import NamedTuple
 
 from carrom.bots.aim_paths.deflection import deflected
 from carrom.bots.aim_paths.records import AimConstants, Centres, Vector
 from carrom.bots.aim_paths.segments import cross, dot, is_free, segment
 from carrom.physics.compiling import lean
+from carrom.physics.elementary import arctangent, cosine_and_sine
 
 _OUT_X, _OUT_Y = (1.0, 0.0, -1.0, 0.0), (0.0, 1.0, 0.0, -1.0)
 """The frame's outward normals: east, north, west, south."""
@@ -72,7 +72,7 @@ def frame_path(constants: AimConstants, journey: Journey) -> FramePath:
     restitution and friction at the frame correct it."""
     limit = constants.half_side - journey.radius
     image = mirror_image(limit, journey.goal, journey.first, journey.second)
-    turn = atan2(image.y - journey.start.y, image.x - journey.start.x)
+    turn = arctangent(image.y - journey.start.y, image.x - journey.start.x)
     step, slope = 0.01, 1.0
     trace = _traced(constants, journey, turn)
     for _ in range(8):
@@ -99,7 +99,8 @@ def frame_path(constants: AimConstants, journey: Journey) -> FramePath:
 @lean
 def _traced(constants: AimConstants, journey: Journey, turn: float) -> FrameTrace:
     """Trace a disc that starts in the direction `turn` (rad) past its goal."""
-    departure, limit = Vector(cos(turn), sin(turn)), constants.half_side - journey.radius
+    east, north = cosine_and_sine(turn)
+    departure, limit = Vector(east, north), constants.half_side - journey.radius
     heading, rim, kept, friction_path, length = departure, journey.spin, 1.0, 0.0, 0.0
     place, first = journey.start, Vector(0.0, 0.0)
     for number in range(2):

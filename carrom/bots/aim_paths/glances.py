@@ -1,12 +1,13 @@
 """Paths of a disc off a disc at rest to a goal."""
 
-from math import asin, sqrt
+from math import sqrt
 
 from carrom.bots.aim_paths.deflection import Glance, Glanced, GlancePath, deflected
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.bots.aim_paths.segments import cross, dot
 from carrom.bots.aim_paths.workspace import MOST_GLANCES, OFFSETS, Rows, glanced_of, write_glance_path, write_glanced
 from carrom.physics.compiling import lean
+from carrom.physics.elementary import arcsine
 
 _WIDEST = 0.97
 """The thinnest impact tried, by its offset."""
@@ -54,7 +55,7 @@ def _exact_path(constants: AimConstants, glance: Glance, goal: Vector, high: flo
             high = middle
     offset = 0.5 * (low + high)
     exact, nudged = _glanced(constants, glance, offset), _glanced(constants, glance, offset + _NUDGE)
-    turned = abs(asin((offset + _NUDGE) * glance.sine) - asin(offset * glance.sine))
+    turned = abs(arcsine((offset + _NUDGE) * glance.sine) - arcsine(offset * glance.sine))
     return GlancePath(exact, max(abs(_miss(nudged, goal) - _miss(exact, goal)) / max(turned, 1e-9), 1.0))
 
 

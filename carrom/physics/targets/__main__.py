@@ -1,6 +1,6 @@
 """Build the products of the kernel: `python -m carrom.physics.targets PACKAGE …`, of all packages that have doors. They
-are written to `carrom/products`, a library of all doors for each platform. The linker is the package `ziglang` (group
-`targets`)."""
+are written to `carrom/products`: a library for each platform, and WebAssembly, of all doors each. The linker is the
+package `ziglang` (group `targets`)."""
 
 import json
 import platform
@@ -12,10 +12,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 from carrom.physics.native import PACKAGE, PRODUCTS, RECORD, name_of_sources
-from carrom.physics.targets.intermediate import doors_of, intermediate_of
+from carrom.physics.targets.intermediate import intermediate_of
 from carrom.physics.targets.machine import TARGETS, built
-
-IN_BROWSERS = "carrom.physics"  # the package whose doors the page calls too
 
 
 def builders() -> dict[str, str]:
@@ -27,8 +25,7 @@ def builders() -> dict[str, str]:
 def products_of(packages: Sequence[str]) -> dict[str, bytes]:
     """Every product, by its file's name."""
     doors = intermediate_of(packages)
-    of_browsers = {name: doors[name] for name, _ in doors_of(IN_BROWSERS)}
-    return {name: built(name, of_browsers if name.endswith(".wasm") else doors) for name in TARGETS}
+    return {name: built(name, doors) for name in TARGETS}
 
 
 def main(packages: Sequence[str]) -> None:
