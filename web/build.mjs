@@ -105,7 +105,6 @@ if (process.argv.includes("--tests")) {
     entryPoints: entries,
     loader: { ".css": "empty", ".wasm": "file" },
     assetNames: "[name]-[hash]",
-    publicPath: "/page",
     // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
     splitting: true,
     chunkNames: "part-[hash]",
@@ -134,7 +133,7 @@ if (process.argv.includes("--tests")) {
     .map(([name, scripts]) => [name, textsOf(built.metafile, scripts)]));
   await build({ ...options, format: "iife", entryPoints: { ahead: join(source, "frame", "ahead.ts") }, define: { FILES: JSON.stringify(files), TEXTS: JSON.stringify(texts) } });
   // The browser need not read the page's script to learn what else it wants.
-  const wanted = [...frame].filter((name) => name !== "carrom.js").map((name) => `<link rel="modulepreload" href="/page/${name}">\n`);
+  const wanted = [...frame].filter((name) => name !== "carrom.js").map((name) => `<link rel="modulepreload" href="page/${name}">\n`);
   writeFileSync(join(page, "index.html"), readFileSync(join(source, "index.html"), "utf8").replace("</head>", `${wanted.join("")}</head>`));
   tellSizes(page, [...frame], files, texts);
 }

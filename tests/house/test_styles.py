@@ -62,7 +62,7 @@ def test_in_styles_lies_what_is_of_the_whole_page():
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(WEB).as_posix())
 def test_a_sheet_is_imported_by_the_part_that_it_lies_beside(sheet):
     if sheet in BY_LINK:
-        assert f"/page/{sheet.name}" in BY_LINK[sheet].read_text(encoding="utf-8")
+        assert f"page/{sheet.name}" in BY_LINK[sheet].read_text(encoding="utf-8")
         return
     found = importers(sheet)
     beside = {script for script in found if script.parent == sheet.parent}

@@ -10,6 +10,7 @@ import { setLanguage } from "../src/texts/texts";
 import type { MomentMessage, ReviewedMessage, StoryMessage } from "../src/wire/answers";
 import type { Pair, Sitter, Welcome } from "../src/wire/messages";
 import { reviewed, settled } from "./advice";
+import { transport } from "../src/wire/transport";
 
 const ALL = ["queen", "w1", "w2", "w3", "w4", "b1", "b2", "b3"];
 
@@ -103,8 +104,8 @@ test("one's own moments stand there as they are reviewed; who closes the card st
   const told = { moments: played.map((one) => ({ ...one, calls: [] })), table: "t1", seats: SEATS, board: { name: "icf" }, matter: "dry" };
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   let [asked, stopped] = ["", 0];
-  const before = globalThis.fetch;
-  globalThis.fetch = async (path, init) => {
+  const before = transport.ask;
+  transport.ask = async (path, init) => {
     if (!String(path).includes("/review")) return new Response(JSON.stringify(told));
     asked = String(path);
     init?.signal?.addEventListener("abort", () => {
@@ -129,5 +130,5 @@ test("one's own moments stand there as they are reviewed; who closes the card st
   await show(false);
   assert.equal(stopped, 1);
   await act(async () => render(null, root));
-  globalThis.fetch = before;
+  transport.ask = before;
 });

@@ -14,6 +14,7 @@ import { setLanguage, text } from "../src/texts/texts";
 import { Face, LOOKS } from "../src/widgets/face";
 import type { Next, Seat, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
+import { transport } from "../src/wire/transport";
 
 const { karom } = recorded as unknown as { karom: [{ welcome: Welcome }] };
 const [{ welcome }] = karom;
@@ -66,7 +67,7 @@ test("every character has a face of its own and three looks, in colours that are
 test("a former name of a level has its face once the server has listed the levels, the level of another server none", async (t) => {
   const listed = [{ name: "cousin", number: 2, formerly: "weak" }, { name: "league", number: 6, formerly: "strong" }];
   const asked: unknown[] = [];
-  t.mock.method(globalThis, "fetch", async (address: unknown) => {
+  t.mock.method(transport, "ask", async (address: unknown) => {
     asked.push(address);
     return Response.json({ levels: listed });
   });

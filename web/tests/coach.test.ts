@@ -20,6 +20,7 @@ import { HandFan, showFan } from "../src/stroke/fan";
 import { serve, until } from "./practice_server";
 import { setLanguage, text } from "../src/texts/texts";
 import kept from "./strokes.json";
+import { transport } from "../src/wire/transport";
 
 test("the slider of the hand reaches both ends and comes back to where it was", () => {
   assert.equal(sigmaOf(0), LOWEST);
@@ -165,10 +166,10 @@ const AIMED: AimedStroke = { board: "icf", matter: "tournament", seat: "S", layo
 /** The kernel, and hands of which each asks for errors of its size. */
 function served(): void {
   serve(true, FILES);
-  const { fetch } = globalThis;
-  globalThis.fetch = async (path, sent) => {
+  const { ask } = transport;
+  transport.ask = async (path, sent) => {
     const sigma = Number(/sigma=(\d+)/.exec(String(path))?.[1] ?? NaN);
-    if (Number.isNaN(sigma)) return fetch(path, sent);
+    if (Number.isNaN(sigma)) return ask(path, sent);
     return new Response(JSON.stringify({ direction: (sigma / 1000) * (Math.PI / 180), place: sigma, force: 0.05, weakest: 0.05, strongest: 6_000_000 }));
   };
 }
@@ -221,9 +222,9 @@ test("another hand is tried anew", async () => {
 });
 
 test("a hand of which the server says nothing is told beside the aim, and asked for again at the next position", async () => {
-  const { fetch } = globalThis;
+  const { ask } = transport;
   let asked = 0;
-  globalThis.fetch = (path, sent) => (String(path).startsWith("/hand") ? (asked++, Promise.reject(new TypeError("cut"))) : fetch(path, sent));
+  transport.ask = (path, sent) => (String(path).startsWith("/hand") ? (asked++, Promise.reject(new TypeError("cut"))) : ask(path, sent));
   const aimed = signal<AimedStroke | null>(AIMED);
   const one = new HandFan(aimed);
   showFan(true);
@@ -231,7 +232,7 @@ test("a hand of which the server says nothing is told beside the aim, and asked 
   for (const x of [1000, 2000, 3000]) aimed.value = { ...AIMED, stroke: { ...AIMED.stroke, x } };
   await until(() => one.sentence.startsWith("No fan"));
   assert.equal(asked, 1, "an aim that turns does not ask anew");
-  globalThis.fetch = fetch;
+  transport.ask = ask;
   aimed.value = { ...AIMED, layout: { w1: [0, 200_000] } };
   await until(() => shown(one)?.done === true);
   assert.match(one.sentence, /^By your hand/);

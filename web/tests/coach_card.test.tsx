@@ -7,8 +7,10 @@ import { act } from "preact/test-utils";
 import { CoachCard } from "../src/coach/coach_card";
 import { loadTexts, setLanguage } from "../src/texts/texts";
 import { advice, Bench, settled } from "./advice";
+import { transport } from "../src/wire/transport";
 
 Object.assign(globalThis, { innerWidth: 1440, innerHeight: 900, fetch: async () => Response.error() });
+transport.ask = async () => Response.error();
 const root = document.createElement("div");
 document.body.append(root);
 let bench = new Bench();
@@ -31,8 +33,8 @@ function press(target: EventTarget, init: KeyboardEventInit): void {
 /** What is behind the button is loaded, its sheet included. */
 async function loaded(): Promise<void> {
   await act(async () => {
-    while (document.head.querySelector('link[href="/page/coach.css"]') === null) await settled();
-    document.head.querySelector('link[href="/page/coach.css"]')?.dispatchEvent(new Event("load"));
+    while (document.head.querySelector('link[href$="/page/coach.css"]') === null) await settled();
+    document.head.querySelector('link[href$="/page/coach.css"]')?.dispatchEvent(new Event("load"));
     await settled();
   });
 }

@@ -11,8 +11,9 @@ import { setLanguage } from "../src/texts/texts";
 import type { AdviceMessage } from "../src/wire/answers";
 import { Refused } from "../src/wire/http";
 import { advice, Bench, idea } from "./advice";
+import { transport } from "../src/wire/transport";
 
-globalThis.fetch = async () => Response.error();
+transport.ask = async () => Response.error();
 const card = document.createElement("section");
 document.body.append(card);
 let bench = new Bench();

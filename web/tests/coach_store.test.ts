@@ -9,6 +9,7 @@ import { setLanguage } from "../src/texts/texts";
 import { Refused } from "../src/wire/http";
 import { advice, Bench, HEAT, idea, settled } from "./advice";
 import { until } from "./practice_server";
+import { transport } from "../src/wire/transport";
 
 let bench = new Bench();
 let open = signal(false);
@@ -21,7 +22,7 @@ const FILM = {
   sounds: [[200_000, "disc", ["striker", "w1"], 1]],
 };
 let films = true;
-globalThis.fetch = async () => (films ? new Response(JSON.stringify({ film: FILM })) : Response.error());
+transport.ask = async () => (films ? new Response(JSON.stringify({ film: FILM })) : Response.error());
 
 beforeEach(() => {
   setLanguage("en");

@@ -9,6 +9,7 @@ import { gameLines, games, loadGames, notes, players, type Pages, type Whose } f
 import { saveTable, knownTables, tokenFor } from "../src/state/known_tables";
 import { setLanguage } from "../src/texts/texts";
 import type { TableLine } from "../src/wire/answers";
+import { transport } from "../src/wire/transport";
 
 setLanguage("en");
 
@@ -38,14 +39,14 @@ function show(going: TableLine[], finished: TableLine[], more: string | null = n
 /** What a list shows while the server answers with these pages, by what is asked. */
 async function served(pages: Record<string, Pages>, act: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (path) => {
+  const fetched = transport.ask;
+  transport.ask = (path) => {
     asked.push(String(path));
     const { lines: tables, more } = pages[String(path)] ?? whole([]);
     return Promise.resolve(new Response(JSON.stringify({ tables, more })));
   };
   await act();
-  globalThis.fetch = fetched;
+  transport.ask = fetched;
   return asked;
 }
 

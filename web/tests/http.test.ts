@@ -3,17 +3,18 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { fetchJson, postJson, Refused } from "../src/wire/http";
+import { transport } from "../src/wire/transport";
 
 const BUSY = { refused: { code: "too-busy", fr: "Plus tard.", en: "Later." } };
 let requests: string[] = [];
 let busy = 0;
 let later = true;
 
-globalThis.fetch = (async (path: string, { method = "GET", body = "" }: { method?: string; body?: string } = {}) => {
+transport.ask = (async (path: string, { method = "GET", body = "" }: { method?: string; body?: string } = {}) => {
   requests.push(`${method} ${path} ${body}`.trim());
   busy -= 1;
   return busy >= 0 ? new Response(JSON.stringify(BUSY), { status: 503, headers: later ? { "retry-after": "1" } : {} }) : new Response('{"told":1}');
-}) as typeof fetch;
+}) as typeof transport.ask;
 
 beforeEach(() => {
   [requests, busy, later] = [[], 0, true];

@@ -11,6 +11,7 @@ import { LessonStore } from "../src/lessons/store";
 import { lessonsProgress, MOST, nextLessonAddress, saveProgress, withStars, withTries } from "../src/state/lessons_progress";
 import { setLanguage } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
+import { transport } from "../src/wire/transport";
 
 const LAYOUT = { w1: [10_000, 0] as [number, number], b1: [50_000, 50_000] as [number, number] };
 const both = (words: string): { fr: string; en: string } => ({ fr: words, en: words });
@@ -32,7 +33,7 @@ function answerTo(path: string): unknown {
   return { ...LINES.find((one) => one.name === name), ...words, grip: "index", stars: { three: 1, two: 3 }, place: slides ? [100_000, 140_000] : null, slides, shown, matter: "tournament", state: { turn: "S" }, position: position(LAYOUT) };
 }
 
-globalThis.fetch = (sent) => Promise.resolve(new Response(JSON.stringify(answerTo(String(sent)))));
+transport.ask = (sent) => Promise.resolve(new Response(JSON.stringify(answerTo(String(sent)))));
 
 async function open(name: string): Promise<void> {
   store.open(new URLSearchParams({ learn: name }));
@@ -226,13 +227,13 @@ test("a lesson about another book does not count among those of the chosen one",
 });
 
 test("an address of no lesson leads to the list, which says so", async () => {
-  const usual = globalThis.fetch;
+  const usual = transport.ask;
   const refused = { code: "no-such-lesson", detail: "", field: "", id: null, fr: "Aucune leçon ne porte ce nom.", en: "No lesson has this name." };
-  globalThis.fetch = (sent) => (String(sent).includes("zzz") ? Promise.resolve(new Response(JSON.stringify({ refused }), { status: 404 })) : usual(sent));
+  transport.ask = (sent) => (String(sent).includes("zzz") ? Promise.resolve(new Response(JSON.stringify({ refused }), { status: 404 })) : usual(sent));
   store.open(new URLSearchParams({ learn: "zzz" }));
   await until(() => store.isMissing.value);
   await act(() => render(<LessonListPage store={store} />, root));
-  globalThis.fetch = usual;
+  transport.ask = usual;
   assert.match(root.querySelector("[role=alert]:not([hidden])")?.textContent ?? "", /No lesson has this name/);
   assert.ok(root.querySelectorAll("#lessons-list .stars").length > 0);
   await open("slide");

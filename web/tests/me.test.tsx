@@ -11,6 +11,7 @@ import { become, bringFile, brought, carried, carryingPlace, done, erase, fileOf
 import * as storage from "../src/browser/storage";
 import { countTable, profileKey, profileTrouble, takeProfile } from "../src/state/profile";
 import type { ProfileMessage } from "../src/wire/answers";
+import { transport } from "../src/wire/transport";
 
 const KEY = "k".repeat(32);
 const OTHER = "o".repeat(32);
@@ -36,11 +37,11 @@ interface Asked {
 let asked: Asked[] = [];
 let answers: Record<string, unknown> = {};
 
-globalThis.fetch = (async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
+transport.ask = (async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
   if (path !== "/levels") asked.push({ path, key: headers["carrom-profile"], body: body?.startsWith("{") === true ? JSON.parse(body) : body });
   const answer = answers[path.split("?")[0] ?? ""];
   return new Response(JSON.stringify(answer ?? { refused: { fr: "Non.", en: "No." } }), { status: answer === undefined ? 409 : 200 });
-}) as typeof fetch;
+}) as typeof transport.ask;
 
 beforeEach(() => {
   localStorage.clear();

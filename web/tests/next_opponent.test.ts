@@ -6,6 +6,7 @@ import * as storage from "../src/browser/storage";
 import { gameResults, loadRatedOpponents, nextOpponent, proposalFor, proposalWords, saveResult, takeRatings, type GameResult } from "../src/state/next_opponent";
 import type { BookProfile } from "../src/wire/answers";
 import { setLanguage } from "../src/texts/texts";
+import { transport } from "../src/wire/transport";
 
 const LEVELS = ["child", "cousin", "family"].map((name, index) => ({ name, number: index + 1, formerly: name === "cousin" ? "weak" : null }));
 
@@ -69,7 +70,7 @@ test("each proposal has a sentence of its own in both languages", () => {
 test("once five rounds are rated, the opponent with whom the chances are even is proposed", async () => {
   storage.write("profile", "k".repeat(32));
   const book = (name: string, boards: number) => ({ book: name, boards, next_level: "family" });
-  globalThis.fetch = async () => new Response(JSON.stringify({ books: [book("karom", 5), book("icf", 4)], more: false }));
+  transport.ask = async () => new Response(JSON.stringify({ books: [book("karom", 5), book("icf", 4)], more: false }));
   await loadRatedOpponents();
   assert.deepEqual(proposalFor("karom", LEVELS), { level: "family", because: "rated" });
   assert.equal(proposalFor("icf", LEVELS)?.because, "first");

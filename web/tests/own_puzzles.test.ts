@@ -5,6 +5,7 @@ import { gamesOf, LIMIT, nextKept, readKept, saveKept, withFound, without, withO
 import { OwnGames } from "../src/puzzles/search";
 import type { LookedMessage } from "../src/wire/answers";
 import { until } from "./practice_server";
+import { transport } from "../src/wire/transport";
 
 const SEATS = { S: { kind: "person", name: "Ana" }, N: { kind: "bot", level: "cafe" } } as Game["seats"];
 const GAME: Game = { table: "t1", book: "karom", seats: SEATS, at: 1_700_000_000_000 };
@@ -51,7 +52,7 @@ test("the first time counts, and the next one is further on in the same game", (
 });
 
 function answering(lines: object[]): void {
-  globalThis.fetch = (sent) => {
+  transport.ask = (sent) => {
     const body = String(sent).endsWith("/story") ? JSON.stringify(GAME) : lines.map((one) => `${JSON.stringify(one)}\n`).join("");
     return Promise.resolve(new Response(body));
   };
@@ -79,7 +80,7 @@ test("a search that the server ends with a refusal says so, and keeps what came 
 
 test("a puzzle is kept with the date of its game, also where that is known later only", async () => {
   const told = (sent: string): string => (sent.endsWith("/story") ? JSON.stringify(GAME) : sent.endsWith("/puzzles") ? [line(3), { left: 0 }].map((one) => `${JSON.stringify(one)}\n`).join("") : JSON.stringify({ tables: [GAME], more: null }));
-  globalThis.fetch = (sent) => Promise.resolve(new Response(told(String(sent))));
+  transport.ask = (sent) => Promise.resolve(new Response(told(String(sent))));
   const games = new OwnGames();
   void games.look("t1");
   await until(() => games.search.value?.stage === "done");

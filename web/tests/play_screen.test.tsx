@@ -16,11 +16,12 @@ import type { TableModel } from "../src/state/table";
 import type { TableRequest } from "../src/wire/http";
 import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
+import { transport } from "../src/wire/transport";
 
 const TABLES = recorded as unknown as Record<string, [{ welcome: Welcome }, ...ServerMessage[]]>;
 const PERSONS = { S: { kind: "person", name: "Camille" }, N: { kind: "person", name: "Noé" } } as Welcome["seats"];
 const CLAUSES = { S1: { fr: "L’article.", en: "The clause." } };
-globalThis.fetch = async () => new Response(JSON.stringify({ name: "", board: "icf", options: {}, clauses: CLAUSES }));
+transport.ask = async () => new Response(JSON.stringify({ name: "", board: "icf", options: {}, clauses: CLAUSES }));
 
 const state = signal<Connection>(UNCONNECTED);
 const place = document.createElement("div");
@@ -136,7 +137,7 @@ test("the menu leads to the sheet, in the language of the page", async () => {
   for (const language of ["fr", "en"] as const) {
     show("karom", { table: "t1" }, language);
     await openMenu();
-    assert.equal(find("#menu-sheet").getAttribute("href"), `/tables/t1/sheet?lang=${language}`);
+    assert.equal(find("#menu-sheet").getAttribute("href"), `http://carrom.test/tables/t1/sheet?lang=${language}`);
     assert.equal(find("#menu-sheet").getAttribute("target"), "_blank");
     click("#menu-close");
   }

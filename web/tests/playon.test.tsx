@@ -7,6 +7,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Screen } from "../src/playon/screen";
 import { setLanguage } from "../src/texts/texts";
+import { transport } from "../src/wire/transport";
 
 const HOUSE = { name: "Club", book: "karom", options: { queen_value: 3 } };
 const STATE: StateMessage = {
@@ -54,7 +55,7 @@ test("the request says who sits where, on which board, by which rules", () => {
 });
 
 let asked: string[] = [];
-globalThis.fetch = async (path) => {
+transport.ask = async (path) => {
   asked.push(String(path));
   throw new TypeError("Failed to fetch");
 };

@@ -2,6 +2,7 @@
 
 import type { Layout } from "../src/wire/http";
 import type { Pair } from "../src/wire/messages";
+import { transport } from "../src/wire/transport";
 
 export const BOARD = {
   name: "icf", half_side: 370_000, frame_width: 76_000, pocket_radius: 22_250, pocket_offset: 347_750, man_radius: 15_900, striker_radius: 20_650,
@@ -54,16 +55,15 @@ export interface KernelFiles {
 }
 
 function kernelAnswer(path: string, files: KernelFiles | undefined): Response | undefined {
-  const [isProduct, isEquipment] = [path.endsWith(".wasm"), path.endsWith("/equipment")];
-  if (!isProduct && !isEquipment) return undefined;
-  if (files === undefined) return new Response("{}", { status: 404 });
-  return new Response(isProduct ? files.wasm : JSON.stringify(files.equipment));
+  if (!path.endsWith("/equipment")) return undefined;
+  return files === undefined ? new Response("{}", { status: 404 }) : new Response(JSON.stringify(files.equipment));
 }
 
 /** Every request from now on but those of the page's kernel, in their order; each waits for its answer unless `at once`. */
 export function serve(atOnce: boolean, kernel?: KernelFiles): Asked[] {
   const asked: Asked[] = [];
-  globalThis.fetch = (path, sent) =>
+  globalThis.fetch = async () => (kernel === undefined ? new Response("", { status: 404 }) : new Response(kernel.wasm));
+  transport.ask = (path, sent) =>
     new Promise((resolve) => {
       const ofKernel = kernelAnswer(String(path), kernel);
       if (ofKernel !== undefined) return resolve(ofKernel);

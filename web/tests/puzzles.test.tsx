@@ -11,6 +11,7 @@ import { bestRush, dayOf, keepRush, passed, readyRush, RUSH_TIME, struck } from 
 import { PuzzleStore } from "../src/puzzles/store";
 import { setLanguage, text } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
+import { transport } from "../src/wire/transport";
 
 /** The requests that wait for their answer, by their path, when the server is slow. */
 let waiting: { path: string; answer: () => void }[] = [];
@@ -42,7 +43,7 @@ function answerTo(path: string): unknown {
   return { ...LINES.find((one) => String(one.number) === number), matter: "tournament", queen_words: "covered", position: position(LAYOUT), sigma: 500, state };
 }
 
-globalThis.fetch = (sent) =>
+transport.ask = (sent) =>
   new Promise((resolve) => {
     const path = String(sent);
     asked.push(path);

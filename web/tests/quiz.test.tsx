@@ -8,6 +8,7 @@ import { setLanguage } from "../src/texts/texts";
 import { dueOf, IN_A_ROUND, keepAnswer, KEPT } from "../src/quiz/round";
 import { questions } from "./questions";
 import { ANSWERS } from "./rule_books";
+import { transport } from "../src/wire/transport";
 
 let offline = false;
 /** Has every question an example? */
@@ -16,7 +17,7 @@ let examples = false;
 let many = 2;
 /** The seeds of the rounds that were fetched. */
 let seeds: (string | null)[] = [];
-globalThis.fetch = async (path) => {
+transport.ask = async (path) => {
   if (offline) throw new TypeError("Failed to fetch");
   const { pathname, searchParams } = new URL(String(path), "http://carrom.test");
   if (pathname !== "/quiz") return new Response(JSON.stringify(ANSWERS[pathname]));

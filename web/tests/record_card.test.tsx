@@ -8,6 +8,7 @@ import { act } from "preact/test-utils";
 import { GameLink } from "../src/replay/export_card";
 import "../src/replay/screen";
 import { setLanguage } from "../src/texts/texts";
+import { transport } from "../src/wire/transport";
 
 const RECORD = `carrom game notation 1\n[Rules "karom"]\n[South "Léa"]\n\n1 S opens seed 7\n${Array.from({ length: 40 }, (_, n) => `${n + 2} S from ${n}.125 v 0.39${n},2.89${n}\n`).join("")}`;
 
@@ -46,7 +47,7 @@ afterEach(() => act(() => render(null, place)));
 
 /** Presses the button of a table whose record is this, and waits until there is news. */
 async function made(record: string): Promise<string> {
-  globalThis.fetch = async (path) => new Response(String(path).includes("/record?short=true") ? record : '{"network":[]}');
+  transport.ask = async (path) => new Response(String(path).includes("/record?short=true") ? record : '{"network":[]}');
   act(() => render(<GameLink table="t1" />, place));
   place.querySelector("button")?.click();
   const news = (): string => place.querySelector("#keep-game > [role=status]")?.textContent ?? "";

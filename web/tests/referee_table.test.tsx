@@ -11,6 +11,7 @@ import type { StoryMessage } from "../src/wire/answers";
 import type { CallMessage, Next, Welcome } from "../src/wire/messages";
 import { ServerEnd } from "./server_end";
 import { ASKS, changed, declared, moment, NEXT, opened, seated, STATE, story, WELCOME } from "./wood";
+import { transport } from "../src/wire/transport";
 
 /** Its messages, each taken in. */
 class Server extends ServerEnd {
@@ -30,13 +31,11 @@ async function flushed(): Promise<void> {
 let served: StoryMessage = story(opened(1, 1));
 let counting: object = {};
 const posted: unknown[] = [];
-Object.assign(globalThis, {
-  WebSocket: Server,
-  fetch: async (path: string, { body }: { body?: string } = {}): Promise<unknown> => {
-    if (body !== undefined) posted.push(JSON.parse(body));
-    return { ok: true, headers: new Headers(), json: async () => (path.endsWith("/story") ? served : path.endsWith("/counting") ? counting : { options: {}, clauses: {} }) };
-  },
-});
+Object.assign(globalThis, { WebSocket: Server });
+transport.ask = async (path, init) => {
+  if (typeof init?.body === "string") posted.push(JSON.parse(init.body));
+  return new Response(JSON.stringify(path.endsWith("/story") ? served : path.endsWith("/counting") ? counting : { options: {}, clauses: {} }));
+};
 
 const place = document.createElement("div");
 document.body.append(place);

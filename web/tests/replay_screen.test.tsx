@@ -129,8 +129,8 @@ test("buttons at either end are named as disabled, and keep the focus", async ()
 
 test("what may be kept: the record, the sheet, a picture and the address of this moment; no video where nothing can record one", async () => {
   await visit("replay=t1&n=2");
-  assert.equal(find("#keep-record").getAttribute("href"), "/tables/t1/record");
-  assert.ok(find("#keep-diagram").getAttribute("href")?.startsWith("/diagram.svg?board=icf"));
+  assert.equal(find("#keep-record").getAttribute("href"), "http://carrom.test/tables/t1/record");
+  assert.ok(find("#keep-diagram").getAttribute("href")?.startsWith("http://carrom.test/diagram.svg?board=icf"));
   assert.equal(find<HTMLInputElement>("#keep-link input").value, "http://carrom.test/#replay=t1&n=2");
   press("ArrowRight");
   assert.equal(find<HTMLInputElement>("#keep-link input").value, "http://carrom.test/#replay=t1&n=3");

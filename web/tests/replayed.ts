@@ -4,6 +4,7 @@ import { act } from "preact/test-utils";
 import { ReplayStore } from "../src/replay/store";
 import type { FilmMessage, MomentMessage, StoryMessage } from "../src/wire/answers";
 import type { Seat } from "../src/wire/messages";
+import { transport } from "../src/wire/transport";
 
 const CALL = { code: "striker-pocketed", clause: "12", fr: "Faute.", en: "A foul." };
 
@@ -42,7 +43,7 @@ const FILM = {
 export const asked: string[] = [];
 export const broken = new Set<string>();
 
-globalThis.fetch = async (path) => {
+transport.ask = async (path) => {
   const place = String(path);
   asked.push(place);
   if (broken.has(place)) throw new TypeError("Failed to fetch");

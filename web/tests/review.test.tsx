@@ -8,13 +8,14 @@ import { Review } from "../src/coach/review";
 import { setLanguage } from "../src/texts/texts";
 import type { SeatMessage, StoryMessage, SummaryMessage } from "../src/wire/answers";
 import { reviewed, settled } from "./advice";
+import { transport } from "../src/wire/transport";
 
 /** What the server answers to the next requests for a review. */
 let lines: ReadableStreamDefaultController<Uint8Array> | null = null;
 let refusal: object | null = null;
 let requests: string[] = [];
 let aborted = 0;
-globalThis.fetch = async (path, init) => {
+transport.ask = async (path, init) => {
   requests.push(String(path));
   if (refusal !== null) return new Response(JSON.stringify({ refused: refusal }), { status: 403 });
   const body = new ReadableStream<Uint8Array>({

@@ -11,8 +11,9 @@ import { TableModel } from "../src/state/table";
 import { setLanguage, text } from "../src/texts/texts";
 import type { Lang } from "../src/wire/http";
 import type { Next, Seat, StateMessage, Welcome } from "../src/wire/messages";
+import { transport } from "../src/wire/transport";
 
-globalThis.fetch = async () => Response.error();
+transport.ask = async () => Response.error();
 const BOTH: readonly Lang[] = ["fr", "en"];
 const STATE = {
   breaking: false, break_attempts: 0, colours: { S: "white", N: "black" }, last_chance: null, on_board: { white: 6, black: 9, queen: true }, opener: "S",

@@ -8,7 +8,7 @@ import { setLanguage } from "../src/texts/texts";
 import type { Seat, Welcome } from "../src/wire/messages";
 import { CarefulButton } from "../src/widgets/careful_button";
 import { Chairs } from "../src/widgets/chairs";
-import { CodeAndLink, reachableOrigin } from "../src/widgets/invitation";
+import { CodeAndLink, reachableHome } from "../src/widgets/invitation";
 
 const place = document.createElement("div");
 document.body.append(place);
@@ -78,7 +78,7 @@ test("who sits already gets the link to hand on; where no seat is free there is 
 test("the code of an address is shown once it has been drawn", async () => {
   await act(async () => {
     render(<CodeAndLink place="referee=t1" label="Watch" />, place);
-    await reachableOrigin();
+    await reachableHome();
   });
   const code = find<HTMLImageElement>(".code");
   assert.match(code.src, /\/qr\.svg\?text=http%3A%2F%2Fcarrom\.test%2F%23referee%3Dt1$/);

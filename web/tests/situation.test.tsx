@@ -8,6 +8,7 @@ import { questionOf, Situation, toldBy, type Told } from "../src/reader/situatio
 import { setLanguage } from "../src/texts/texts";
 import type { OtherBooksMessage } from "../src/wire/answers";
 import { until } from "./practice_server";
+import { transport } from "../src/wire/transport";
 
 const CALL = { code: "striker-fell", clause: "S2.32", fr: "Le palet est rentré.", en: "The striker fell." };
 const ANSWER: OtherBooksMessage = {
@@ -18,7 +19,7 @@ const ANSWER: OtherBooksMessage = {
   ],
 };
 const asked: { facts: { pocketed: string[] }; state: { on_board: Record<string, number>; queen: string } }[] = [];
-globalThis.fetch = async (_, init) => {
+transport.ask = async (_, init) => {
   asked.push(JSON.parse(String(init?.body)));
   return new Response(JSON.stringify(ANSWER));
 };

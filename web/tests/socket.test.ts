@@ -7,8 +7,7 @@ import { ServerEnd } from "./server_end";
 const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(globalThis, {
   WebSocket: ServerEnd,
-  location: { protocol: "http:", host: "localhost" },
-  document: { ...listeners, visibilityState: "visible" },
+  document: { ...listeners, visibilityState: "visible", baseURI: "http://localhost/" },
   window: { setTimeout: (act: () => void, after: number) => setTimeout(act, after) },
   ...listeners,
 });

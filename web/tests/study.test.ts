@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { StudyStore } from "../src/study/store";
 import { added, changed, EMPTY, MOST, moved, readStudy, removed, StudyFault, studyText, type Chapter, type Study } from "../src/study/study";
+import { transport } from "../src/wire/transport";
 
 const CUT: Chapter = { title: "The thin cut", board: "icf", position: "w1 0,200 queen 50,-50", arrows: [{ from: [0, 200], to: [-310, 310] }], note: "Aim at its left third.\n\nNot too hard." };
 const BARE: Chapter = { title: "", board: "maison-80", position: "", arrows: [], note: "" };
@@ -65,7 +66,7 @@ test("chapters are added, changed, moved and removed", () => {
 });
 
 test("a position that a link brings becomes a chapter, and a text that is none becomes nothing but a sentence", async () => {
-  globalThis.fetch = async (_, request) => {
+  transport.ask = async (_, request) => {
     const { text } = JSON.parse(String(request?.body)) as { text: string };
     if (text === "garbage") return new Response(JSON.stringify({ refused: { code: "not-readable", field: "text", fr: "", en: "" } }), { status: 400 });
     return new Response(JSON.stringify({ layout: {} }));

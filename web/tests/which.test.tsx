@@ -7,6 +7,7 @@ import { setLanguage } from "../src/texts/texts";
 import { Screen } from "../src/which/screen";
 import { answers, asked } from "../src/which/store";
 import type { WhichCandidate, WhichMessage } from "../src/wire/answers";
+import { transport } from "../src/wire/transport";
 
 const both = (said: string) => ({ fr: said, en: said });
 const book = (name: string): WhichCandidate => ({ book: name, options: {}, agrees: 2, differences: [], place: `house=${name}` });
@@ -17,7 +18,7 @@ const END: WhichMessage = {
 };
 let answer = END;
 const requests: string[] = [];
-globalThis.fetch = async (path) => {
+transport.ask = async (path) => {
   requests.push(decodeURIComponent(String(path)));
   return new Response(JSON.stringify(answer));
 };

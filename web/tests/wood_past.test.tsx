@@ -99,7 +99,7 @@ test("the menu hands on the link and the record, and closes the match by a secon
   await scene.stroke();
   await scene.tap("#referee-menu");
   assert.match(scene.find<HTMLInputElement>("#referee-leaf .address").value, /#referee=t1$|#table=t1$/);
-  assert.equal(scene.find("#referee-record").getAttribute("href"), "/tables/t1/record");
+  assert.equal(scene.find("#referee-record").getAttribute("href"), "http://carrom.test/tables/t1/record");
   await scene.asks("#referee-close", "#referee-close");
   assert.equal(document.body.dataset["phase"], "closed");
   assert.equal(scene.disabled("#referee-undo"), true);

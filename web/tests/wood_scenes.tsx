@@ -16,6 +16,7 @@ import type { AmendedMessage, CountingMessage, MomentMessage } from "../src/wire
 import type { Next, Numbered, Welcome } from "../src/wire/messages";
 import recorded from "./wood.json";
 import { ServerEnd } from "./server_end";
+import { transport } from "../src/wire/transport";
 
 type Disc = string | { disc: string; zone?: string };
 
@@ -81,7 +82,8 @@ export class Scene {
     this.scene = SCENES[name] ?? assert.fail(name);
     this.next = this.scene.welcome.next;
     this.story = this.scene.story;
-    Object.assign(globalThis, { WebSocket: ServerEnd, fetch: (path: string, sent?: { body?: string }) => this.fetched(path, sent?.body) });
+    Object.assign(globalThis, { WebSocket: ServerEnd });
+    transport.ask = (path, sent) => this.fetched(path, sent?.body as string | undefined) as Promise<Response>;
     document.body.append(this.place);
     this.store = new RefereeStore("t1", null);
     act(() => render(<><Table store={this.store} /><Overlays store={this.store} /><WhyDialog /></>, this.place));

@@ -2,6 +2,7 @@
 
 import { addTexts, loadTexts } from "../texts/texts";
 import { coachTexts } from "./texts";
+import { addressOf } from "../wire/address";
 
 export { Panel } from "./panel";
 export { Review } from "./review";
@@ -12,7 +13,7 @@ addTexts(coachTexts);
 export async function fetchLook(): Promise<void> {
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = "/page/coach.css";
+  style.href = addressOf("/page/coach.css");
   const worn = new Promise((done) => {
     // Without its sheet the coach is plain, but it answers.
     style.onload = style.onerror = done;

@@ -2,6 +2,7 @@
 // needs, which that script would ask for only when it runs.
 
 import { browserLanguage } from "../texts/language";
+import { addressOf } from "../wire/address";
 import type { Lang } from "../wire/http";
 import { screenFolder, type Folder } from "./words";
 
@@ -18,6 +19,6 @@ for (const file of [...TEXTS.frame[language], ...FILES[folder], ...TEXTS[folder]
   const link = document.createElement("link");
   link.rel = file.endsWith(".js") ? "modulepreload" : "preload";
   if (link.rel === "preload") link.as = "style";
-  link.href = `/page/${file}`;
+  link.href = addressOf(`/page/${file}`);
   document.head.append(link);
 }

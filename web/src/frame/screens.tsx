@@ -5,6 +5,7 @@ import type { ComponentType } from "preact";
 import { place } from "../state/place";
 import { loadTexts, text } from "../texts/texts";
 import { screenFolder, screenWord, type Word } from "./words";
+import { addressOf } from "../wire/address";
 import "../widgets/columns.css";
 
 /** A screen, shown for what the address says. It renders a `main` and says its phase on <body>. */
@@ -77,7 +78,7 @@ async function fetchSheet(name: string): Promise<void> {
   if (sheets.has(name)) return;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = `/page/${name}.css`;
+  sheet.href = addressOf(`/page/${name}.css`);
   sheets.set(name, sheet);
   const done = new Promise((resolve) => {
     // Without its sheet a screen is plain, but it works.

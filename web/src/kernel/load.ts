@@ -44,7 +44,7 @@ function equipmentOf({ board, matter, table }: Ground): Promise<EquipmentRecord>
 
 async function made(ground: Ground): Promise<OwnPlayer | null> {
   if (typeof WebAssembly === "undefined") return null;
-  compiled ??= fetch(product).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()));
+  compiled ??= fetch(new URL(product, import.meta.url)).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()));
   const [module, record] = await Promise.all([compiled, equipmentOf(ground)]);
   const player = strokePlayer(kernelOf(await WebAssembly.instantiate(module)), record);
   const lying = (layout: Layout, seat: Seat, x: number): Layout => ({ ...layout, striker: linePlace(seat, x, record.line) });

@@ -7,9 +7,10 @@ import { profileTrouble, profileKey } from "../state/profile";
 import { bookName } from "../texts/naming";
 import { addTexts, localized, text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
-import { reachableOrigin } from "../widgets/invitation";
+import { reachableHome } from "../widgets/invitation";
 import { BookPage } from "./book_page";
 import { become, brought, chooseBook, done, firstLevel, leave, load, open, person, phase, play, profile, shownBook, trouble, bringFile, carried, carryingPlace, erase, fileOf, type Carried } from "./store";
+import { transport } from "../wire/transport";
 import "../widgets/book_page.css";
 import "./me.css";
 
@@ -139,8 +140,8 @@ function Code({ place }: { place: string }) {
   const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    void reachableOrigin()
-      .then((origin) => fetch("/qr.svg", { method: "POST", headers: { "content-type": "text/plain" }, body: `${origin}/#${place}` }))
+    void reachableHome()
+      .then((reached) => transport.ask("/qr.svg", { method: "POST", headers: { "content-type": "text/plain" }, body: `${reached}#${place}` }))
       .then((answer) => (answer.ok ? answer.text() : null))
       .then((svg) => {
         if (!gone) setDrawn(svg);

@@ -8,6 +8,7 @@ import { CopyableLink } from "../widgets/invitation";
 import type { ConstantMessage } from "../wire/answers";
 import { constantLabel, TOLD_BY } from "./experiment";
 import { isWaiting, measured, name, namedText } from "./store";
+import { pageAddress } from "../wire/address";
 
 export function Results() {
   const found = measured.value;
@@ -67,7 +68,7 @@ export function Keep({ text: board }: { text: string }) {
         <span class="note" role="status">{said}</span>
       </p>
       <p class="note">{text("measure-share")}</p>
-      <CopyableLink key={named} value={`${location.origin}/#${new URLSearchParams({ measure: named }).toString()}`} label={text("measure-link")} />
+      <CopyableLink key={named} value={pageAddress(new URLSearchParams({ measure: named }).toString())} label={text("measure-link")} />
       <textarea id="measure-text" readOnly rows={3} aria-label={text("measure-text")} value={named} onFocus={({ currentTarget }) => currentTarget.select()} />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import * as storage from "../browser/storage";
+import { home } from "../wire/address";
 
 export class Sharing {
   /** The text in its field, typed perhaps. */
@@ -15,7 +16,7 @@ export class Sharing {
   show(position: string, address: string): void {
     batch(() => {
       if (position !== this.shown) this.text.value = position;
-      this.link.value = `${location.origin}${location.pathname}${address}`;
+      this.link.value = `${home()}${address}`;
     });
     this.shown = position;
   }

@@ -8,6 +8,7 @@ import { Dialog } from "../widgets/dialog";
 import { Invitation } from "../widgets/invitation";
 import { Calls } from "./calls";
 import type { RefereeStore } from "./store";
+import { addressOf } from "../wire/address";
 
 export function OverlayDialog({ store, table }: { store: RefereeStore; table: TableModel }) {
   const overlay = store.overlay.value;
@@ -42,7 +43,7 @@ export function Menu({ store, table }: { store: RefereeStore; table: TableModel 
       <section>
         <div class="list">
           <a id="referee-replay" class="plain" href={`#${momentPlace(name)}`} onClick={leave}>{text("menu-replay")}</a>
-          <a id="referee-record" class="plain" href={recordPath(name)} download="">{text("keep-record")}</a>
+          <a id="referee-record" class="plain" href={addressOf(recordPath(name))} download="">{text("keep-record")}</a>
           <a id="referee-home" class="plain" href="#" onClick={leave}>{text("home")}</a>
           {table.host && !table.closed && <CarefulButton id="referee-close" words={text("menu-end")} sure={text("menu-end-sure")} act={end} />}
         </div>

@@ -10,7 +10,8 @@ import { CopyableLink, CodeAndLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import { SelectField } from "../widgets/select_field";
 import type { StoryMessage } from "../wire/answers";
-import { postText, Refused } from "../wire/http";
+import { addressOf, pageAddress } from "../wire/address";
+import { answerTo, postText, Refused } from "../wire/http";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
 import { recordable } from "./video";
@@ -33,7 +34,7 @@ function List({ story, shown, store }: { story: StoryMessage; shown: Shown; stor
       {store.record.value !== null && <Arrived record={store.record.value} />}
       {store.record.value === null && (
         <>
-          <a id="keep-record" class="plain" download="" href={recordPath(story.table)}>{text("keep-record")}</a>
+          <a id="keep-record" class="plain" download="" href={addressOf(recordPath(story.table))}>{text("keep-record")}</a>
           <SheetLink id="keep-sheet" table={story.table} />
         </>
       )}
@@ -91,7 +92,7 @@ export function GameLink({ table }: { table: string }) {
   const [made, setMade] = useState<Made | null>(null);
   const make = async (): Promise<void> => {
     try {
-      const answer = await fetch(`${recordPath(table)}?short=true`);
+      const answer = await answerTo(`${recordPath(table)}?short=true`, {});
       if (!answer.ok) throw new TypeError("the record did not come");
       const letters = await packed(await answer.text());
       setMade(letters === null ? { trouble: "keep-game-cannot" } : letters.length > LONGEST_LINK ? { trouble: "keep-game-long" } : { letters });
@@ -111,7 +112,7 @@ export function GameLink({ table }: { table: string }) {
 function LinkOf({ letters }: { letters: string }) {
   const label = text("keep-game-link");
   if (letters.length <= IN_A_CODE) return <CodeAndLink place={recordPlace(letters)} label={label} />;
-  return <CopyableLink value={`${location.origin}${location.pathname}#${recordPlace(letters)}`} label={label} />;
+  return <CopyableLink value={pageAddress(recordPlace(letters))} label={label} />;
 }
 
 /** A game that came by a link: nothing of it is on this server before somebody wants it there. */

@@ -6,7 +6,7 @@ import { filmTime } from "../state/film_time";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
 import { localized, lang, loadTexts, text } from "../texts/texts";
-import { isHereOnly, reachableOrigin } from "../widgets/invitation";
+import { isHereOnly, reachableHome } from "../widgets/invitation";
 import type { Lang } from "../wire/http";
 import type { Numbered } from "../wire/messages";
 
@@ -20,7 +20,7 @@ export class ScoreboardStore {
   /** Is it wanted in both languages, and are their texts there? */
   private readonly both = signal(false);
   /** Where other devices reach this page; null: that is not known, or nowhere. */
-  private readonly origin = signal<string | null>(null);
+  private readonly home = signal<string | null>(null);
   private readonly stop: () => void;
   /** The end of the film of a stroke that players still see: what it led to is not shown before. */
   private film = 0;
@@ -29,8 +29,8 @@ export class ScoreboardStore {
     if (place.get("lang") === "both") void loadTexts("fr", "en").then(() => (this.both.value = true));
     this.table = new TableStore(place.get("scoreboard") ?? "", null, (then, news) => then.behind === 0 && shownFor(then, news) > 0);
     this.stop = effect(() => this.follow(this.table.state.value));
-    void reachableOrigin().then((base) => {
-      if (!isHereOnly(base)) this.origin.value = base;
+    void reachableHome().then((base) => {
+      if (!isHereOnly(base)) this.home.value = base;
     });
   }
 
@@ -38,7 +38,7 @@ export class ScoreboardStore {
   readonly invitation = computed((): string | null => {
     const { table } = this.table.state.value;
     const word = table?.real === false ? "table" : "referee";
-    return this.origin.value === null ? null : `${this.origin.value}/#${word}=${encodeURIComponent(table?.welcome.table ?? this.table.name)}`;
+    return this.home.value === null ? null : `${this.home.value}#${word}=${encodeURIComponent(table?.welcome.table ?? this.table.name)}`;
   });
 
   close(): void {

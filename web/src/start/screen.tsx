@@ -38,7 +38,7 @@ export function Screen() {
         <Stage />
         <div class="welcome">
           <header>
-            <img class="mark" src="/page/icon.svg" alt="" width="88" height="88" />
+            <img class="mark" src="page/icon.svg" alt="" width="88" height="88" />
             <div>
               <h1>Carrom</h1>
               <p>{text("tagline")}</p>

@@ -5,6 +5,7 @@ import * as storage from "../browser/storage";
 import { placeOf, readPosition } from "../state/practice_place";
 import { LONGEST_LINK, packed, unpacked } from "../state/record_link";
 import type { PositionMessage } from "../wire/answers";
+import { pageAddress } from "../wire/address";
 import { isUnreadable } from "../wire/http";
 import { added, changed, EMPTY, MOST, moved, readStudy, removed, StudyFault, studyText, type Arrow, type Chapter, type Study } from "./study";
 
@@ -150,7 +151,7 @@ export class StudyStore {
   async makeLink(): Promise<void> {
     const letters = await packed(studyText(this.study.peek()));
     if (letters === null || letters.length > LONGEST_LINK) this.fault.value = new StudyFault(0, "", "text", LONGEST_LINK);
-    else this.link.value = `${location.origin}${location.pathname}#study&text=${letters}`;
+    else this.link.value = pageAddress(`study&text=${letters}`);
   }
 
   private async look(board: string, words: string): Promise<void> {

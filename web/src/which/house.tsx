@@ -6,8 +6,9 @@ import { settingWords } from "../books/settings";
 import { bookAddress, houseAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
-import { CodeAndLink, copy, reachableOrigin } from "../widgets/invitation";
+import { CodeAndLink, copy, reachableHome } from "../widgets/invitation";
 import type { HousePage } from "../wire/answers";
+import { home } from "../wire/address";
 import type { Book, BookOption } from "../wire/http";
 import { changeHouse, keep } from "./store";
 import "../widgets/choices.css";
@@ -119,17 +120,17 @@ function Otherwise({ page, book }: { page: HousePage; book: Book }) {
 function Message({ page, book }: { page: HousePage; book: Book }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState("");
-  const [origin, setOrigin] = useState(location.origin);
+  const [reached, setReached] = useState(home());
   const rules = settingWords(book.options, page.options).map(([what, how]) => text("which-rule", { what, how }));
   const words = text(rules.length === 0 ? "which-message-plain" : "which-message", { house: page.name || text("house-default"), book: bookName(page.book), rules: rules.join(text("which-between")) });
   const press = async (): Promise<void> => {
-    setOrigin(await reachableOrigin());
+    setReached(await reachableHome());
     if (field.current !== null) setCopied(text((await copy(field.current)) ? "invite-copied" : "invite-select"));
   };
   return (
     <section class="message">
       <h2 id="which-message-title">{text("which-message-title")}</h2>
-      <textarea ref={field} id="which-message" readOnly rows={4} aria-labelledby="which-message-title" value={`${words}\n${origin}/#${page.place}`} />
+      <textarea ref={field} id="which-message" readOnly rows={4} aria-labelledby="which-message-title" value={`${words}\n${reached}#${page.place}`} />
       <p class="links"><button id="which-copy" type="button" onClick={() => void press()}>{text("which-copy")}</button><span class="note" role="status">{copied}</span></p>
     </section>
   );

@@ -4,18 +4,19 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AddressesMessage } from "../wire/answers";
 
 import { text } from "../texts/texts";
+import { addressOf, home, pageAddress } from "../wire/address";
 import { fetchJson } from "../wire/http";
 import "./invitation.css";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Where other devices reach this page: requested once. Opened under a name that is good on this machine only, it has another. */
-let origin: Promise<string> | null = null;
+let reached: Promise<string> | null = null;
 
-export function reachableOrigin(): Promise<string> {
-  if (!HERE.includes(location.hostname)) return Promise.resolve(location.origin);
-  origin ??= fetchJson<AddressesMessage>("/addresses").then(({ network }) => network[0] ?? location.origin, () => location.origin);
-  return origin;
+export function reachableHome(): Promise<string> {
+  if (!HERE.includes(location.hostname)) return Promise.resolve(home());
+  reached ??= fetchJson<AddressesMessage>("/addresses").then(({ network }) => (network[0] === undefined ? home() : `${network[0]}/`), home);
+  return reached;
 }
 
 /** Puts what is selected in `field` on the clipboard; false where the browser does not let us. */
@@ -39,7 +40,7 @@ export function Invitation({ table }: { table: string }) {
 
 /** A place of this page as a code and as an address that is called `label`. */
 export function CodeAndLink({ place, label }: { place: string; label: string }) {
-  const address = `${location.origin}/#${place}`;
+  const address = pageAddress(place);
   const reached = useReachable(address);
   const [drawn, setDrawn] = useState(false);
   return (
@@ -50,7 +51,7 @@ export function CodeAndLink({ place, label }: { place: string; label: string }) 
         width={168}
         height={168}
         hidden={!drawn}
-        src={reached === null ? undefined : `/qr.svg?text=${encodeURIComponent(reached)}`}
+        src={reached === null ? undefined : addressOf(`/qr.svg?text=${encodeURIComponent(reached)}`)}
         onLoad={() => setDrawn(true)}
       />
       <Address value={reached ?? address} label={label} known={reached !== null} note={reached === null ? "" : text(isHereOnly(reached) ? "invite-here" : "invite-network")} />
@@ -87,14 +88,14 @@ function useReachable(address: string): string | null {
   const [base, setBase] = useState<string | null>(null);
   useLayoutEffect(() => {
     let gone = false;
-    void reachableOrigin().then((found) => {
+    void reachableHome().then((found) => {
       if (!gone) setBase(found);
     });
     return () => {
       gone = true;
     };
   }, []);
-  return base === null ? null : address.replace(location.origin, base);
+  return base === null ? null : address.replace(home(), base);
 }
 
 /** Is that an address that no other machine understands? */

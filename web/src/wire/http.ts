@@ -2,6 +2,7 @@
 
 import type { Pair, Refusal, Seat, Sitter } from "./messages";
 import type { Asking } from "./requests";
+import { transport } from "./transport";
 
 export type Lang = "fr" | "en";
 export type Bilingual = Record<Lang, string>;
@@ -72,7 +73,7 @@ const PAUSE = 1000;
 
 /** The answer to a request; a server that says "later" is asked again by itself, for nobody should have to press twice. */
 export async function answerTo(path: string, init: RequestInit, tries = 1): Promise<Response> {
-  const response = await fetch(path, init);
+  const response = await transport.ask(path, init);
   if (tries === TRIES || response.headers.get("retry-after") === null) return response;
   await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** (tries - 1)));
   return answerTo(path, init, tries + 1);

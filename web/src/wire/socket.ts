@@ -3,6 +3,7 @@
 import * as storage from "../browser/storage";
 import type { Seat, ServerMessage } from "./messages";
 import type { Asking, Signal } from "./requests";
+import { transport } from "./transport";
 import { freshId, freshToken, type TableRequest } from "./http";
 
 const FIRST_DELAY = 400;
@@ -139,9 +140,8 @@ export class TableSocket {
   }
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     // An address without a table asks for one that does not exist, and is told so.
-    const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.table) || "-"}/socket`);
+    const socket = transport.connect(`/tables/${encodeURIComponent(this.table) || "-"}/socket`);
     this.socket = socket;
     this.expectMessage(ANSWER_TIMEOUT);
     const mine = (): boolean => socket === this.socket;
