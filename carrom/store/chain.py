@@ -88,5 +88,5 @@ _HASHED = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"))
 
 def _hash(parts: list[object]) -> str:
     fast = msgspec.json.encode(parts)
-    # it is the same text where all of it is ASCII, as a stroke is
-    return sha256(fast if fast.isascii() else _HASHED.encode(parts).encode()).hexdigest()
+    # it is the same text where all of it is ASCII, as a stroke is, but for DEL, which only the other one escapes
+    return sha256(fast if fast.isascii() and b"\x7f" not in fast else _HASHED.encode(parts).encode()).hexdigest()

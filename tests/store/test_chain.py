@@ -1,5 +1,6 @@
 """What the disk has changed is noticed, named, and not served; what people are called may be erased."""
 
+import json
 import shutil
 import sqlite3
 import threading
@@ -103,6 +104,9 @@ def test_a_chain_is_reckoned_as_in_every_store_that_there_is():
     one, two = links("before", [StoredLine(1, "é"), StoredLine(2, "two", "asked")], 7)
     assert one == sha256(rb'["before",1,7,null,"\u00e9"]').hexdigest()
     assert two == sha256(b'["%b",2,7,"asked","two"]' % one.encode()).hexdigest()
+    for code in range(256):
+        (single,) = links("", [StoredLine(1, chr(code))], 7)
+        assert single == sha256(f'["",1,7,null,{json.dumps(chr(code))}]'.encode()).hexdigest()
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.full) for seed in (1, 2))])
