@@ -2,7 +2,6 @@
 
 import re
 import sys
-from importlib import import_module
 from itertools import count, islice
 from os import _exit
 from pathlib import Path
@@ -186,26 +185,6 @@ def test_an_error_in_a_worker_is_raised_here_with_the_same_text_and_one_that_die
     assert (refused.value.field, refused.value.message) == ("number", "-2 is negative")
     with pytest.raises(Unavailable, match="a worker process died"):
         list(on_processes(dead, [1], 2))
-
-
-@pytest.mark.long
-@pytest.mark.process
-def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path, monkeypatch):
-    """`make long` installs Ray first (requirements/cluster.lock)."""
-    utils = import_module("ray.cluster_utils")
-    node = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_dashboard": False}
-    two = utils.Cluster(initialize_head=True, head_node_args=node)
-    two.add_node(num_cpus=1, object_store_memory=80_000_000)
-    monkeypatch.setenv("RAY_ADDRESS", two.address)
-    try:
-        meeting = Meeting("ghost", "cousin", 0.5)
-        contest(meeting, pairs=2, path=tmp_path / "there", workers=workers(cluster=True))
-        contest(meeting, pairs=2, path=tmp_path / "here")
-        assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
-        with pytest.raises(Unreadable, match="-2 is negative"):
-            list(workers(cluster=True)(squared, [-2]))
-    finally:
-        two.shutdown()
 
 
 def test_one_process_runs_in_this_process_and_without_ray_a_cluster_is_refused_with_the_package_to_install(monkeypatch):
