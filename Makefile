@@ -93,6 +93,7 @@ bench: .venv/dev setup  ## how fast are the physics, the rules, the table and th
 	@$(python) benchmarks/physics.py
 	@$(python) benchmarks/start.py
 	@$(python) benchmarks/lines.py
+	@$(python) benchmarks/one_stroke.py
 	@$(python) benchmarks/rivals.py
 	@$(python) benchmarks/film.py
 	@$(python) benchmarks/bars.py
