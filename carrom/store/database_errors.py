@@ -88,7 +88,8 @@ class Trouble:
             with self._noting:
                 is_new, self._since[error.code] = error.code not in self._since, monotonic()
             self.is_elsewhere |= error.code == ELSEWHERE
-            if is_new and not self.is_quiet:
+            # of a store that is lost the server says so itself, in its last line
+            if is_new and not self.is_quiet and error.code != ELSEWHERE:
                 _log.warning("%s", error)
             raise
         self.calm_down()

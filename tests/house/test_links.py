@@ -2,6 +2,9 @@
 
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 from collections import Counter
 
 import click
@@ -259,6 +262,41 @@ def test_the_unit_has_options_of_systemd_and_each_once():
     assert {section: sorted(options) for section, options in found.items()} == {
         section: sorted(options) for section, options in OPTIONS.items()
     }
+
+
+SYSTEMD = shutil.which("systemd-analyze")
+
+
+@pytest.mark.process
+@pytest.mark.skipif(SYSTEMD is None, reason="systemd reads the unit (Debian, Ubuntu: apt install systemd)")
+def test_systemd_understands_the_unit(tmp_path):
+    unit = tmp_path / "carrom.service"
+    unit.write_text(UNIT.replace("/srv/carrom/bin/carrom", sys.executable), encoding="utf-8")
+    done = subprocess.run([SYSTEMD, "verify", "--man=no", unit], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+NO_MEMORY_THAT_IS_WRITTEN_AND_EXECUTED = """
+import ctypes, mmap
+is_refused = ctypes.CDLL(None).prctl(65, 1, 0, 0, 0) == 0  # PR_SET_MDWE, Linux 6.3
+try:
+    mmap.mmap(-1, 4096, prot=mmap.PROT_WRITE | mmap.PROT_EXEC)
+except PermissionError:
+    from carrom.physics import native
+    from carrom.server.serving import warm
+    if native.library_file():
+        warm()
+        print("played")
+"""
+
+
+@pytest.mark.full
+@pytest.mark.skipif(sys.platform != "linux", reason="systemd is Linux's")
+def test_the_physics_and_the_bots_run_where_no_memory_is_both_written_and_executed():
+    """As the unit has it (`MemoryDenyWriteExecute`); an older kernel, and a machine without a library, play nothing."""
+    command = [sys.executable, "-c", NO_MEMORY_THAT_IS_WRITTEN_AND_EXECUTED]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_unit_allows_as_many_open_files_as_the_server_needs():

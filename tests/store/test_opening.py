@@ -324,7 +324,8 @@ def test_a_server_whose_store_went_to_another_says_so_from_its_first_answer_and_
                     assert ready.value.code == 503
                 _, errors = server.process.communicate(timeout=60)
     assert server.process.returncode == 1
-    assert "another server has taken over these games" in errors.splitlines()[-1]
+    (line,) = errors.splitlines()
+    assert "another server has taken over these games" in line
 
 
 def test_a_refused_client_leaves_no_connection_in_postgresql(postgres_place, monkeypatch):
