@@ -27,10 +27,10 @@ from carrom.admission.rate_limit import RateLimit
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
 from carrom.server.limits import LIMITS, Limits
-from carrom.server.protocols import SocketTurns
 from carrom.server.server_keys import keys_in
 from carrom.server.services import Readers, ServerServices
 from carrom.server.serving import wire
+from carrom.server.socket_turns import SocketTurns
 from carrom.store import key_file, open_store
 from carrom.table.stored import DAY, now
 from carrom.workers import worker_processes

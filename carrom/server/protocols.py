@@ -1,6 +1,6 @@
-"""The protocols of HTTP and WebSocket as uvicorn runs them: with deadlines, connections counted by address, and turns.
-A connection begins with `LazyProtocol`, goes on with `RequestDeadlines` from its first bytes, and with `SocketTurns` as
-a WebSocket."""
+"""The protocol of HTTP as uvicorn runs it: with deadlines, connections counted by address, and turns. A connection
+begins with `LazyProtocol`, goes on with `RequestDeadlines` from its first bytes, and with
+`carrom.server.socket_turns` as a WebSocket."""
 
 import asyncio
 import re
@@ -10,8 +10,6 @@ from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
 
 from carrom.admission.limits import AdmissionLimits
 from carrom.admission.rate_limit import RateLimit
@@ -20,7 +18,6 @@ from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server.client_address import Proxies, client_address, is_proxy
 from carrom.server.security_headers import headers_over
-from carrom.table.connection import Mailbox
 from carrom.table.wire.refusals import encode_refusal
 
 BACKLOG = 256
@@ -206,85 +203,6 @@ class RequestDeadlines(H11Protocol):
         if self._address is not None:
             self._lines.left(self._address)
             self._address = None
-
-
-class SocketTurns(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket protocol, which reads a flood in small pieces, in turns, and pings only who is silent. By
-    itself it reads, in one go, as many messages as the kernel has."""
-
-    _held = b""
-    _at = 0.0
-    """When it last read without waiting for a turn, s of the loop."""
-    heard = 0.0
-    """When anything came, s of the loop."""
-
-    def __init__(self, *given: Any, **parts: Any) -> None:
-        super().__init__(*given, **parts)
-        self.queue = Mailbox()  # type: ignore[assignment]  # as uvicorn uses it
-
-    def start_keepalive(self) -> None:
-        """Begin to ping. The handshake is over: what was said in it, three kilobytes, is kept no longer."""
-        del self.request, self.response
-        super().start_keepalive()
-
-    def data_received(self, data: bytes) -> None:
-        """Read a message of a calm browser at once, and everything else in turns."""
-        self.heard = now = self.loop.time()
-        if not self._held and (not self.handshake_initiated or (len(data) <= PIECE and now >= self._at + CALM)):
-            self._at = now
-            super().data_received(data)
-            return
-        if len(self._held) + len(data) > MOST:
-            self.transport.abort()
-            return
-        is_first = not self._held
-        self._held += data
-        self.transport.pause_reading()
-        if is_first:
-            self._wait()
-
-    def send_keepalive_ping(self) -> None:
-        """Ping a browser that has been silent since the last time; one that plays is there."""
-        assert self.ping_interval is not None
-        left = self.heard + self.ping_interval - self.loop.time()
-        if left > 0:
-            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
-        else:
-            super().send_keepalive_ping()
-
-    async def send(self, message: Any) -> None:
-        """Send what the application says. A handshake that it has refused in full is answered; by itself uvicorn then
-        logs that it was not, a line for each stranger."""
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            self.handshake_complete = True
-
-    def send_receive_event_to_app(self) -> None:
-        """Pass a message on. One that is no UTF-8 ends the connection, without the traceback that uvicorn logs."""
-        try:
-            if self.curr_msg_data_type == "text" and not self.close_sent:
-                b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            self.frames = []
-            self.conn.fail(CloseCode.INVALID_DATA)
-            self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
-
-    def _wait(self) -> None:
-        turns: Turns = self.config.app.state.lines.turns  # type: ignore[union-attr]  # our application
-        turns.take(client_address(self.client[0] if self.client else "", (), ()), self._read)
-
-    def _read(self) -> None:
-        if self.transport.is_closing():
-            self._held = b""
-            return
-        piece, self._held = self._held[:PIECE], self._held[PIECE:]
-        super().data_received(piece)
-        if self._held:
-            self._wait()
-        elif not self.read_paused and not self.transport.is_closing():
-            self.transport.resume_reading()
 
 
 def _ambiguous(received: bytes) -> str:

@@ -30,9 +30,10 @@ from carrom.server.app import application
 from carrom.server.client_address import proxies_of
 from carrom.server.garbage import collecting
 from carrom.server.limits import LIMITS, ServerLimits
-from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
+from carrom.server.protocols import BACKLOG, LazyProtocol
 from carrom.server.server_keys import ServerKeys, following
 from carrom.server.services import Readers
+from carrom.server.socket_turns import SocketTurns
 from carrom.store import default_location, file_of, key_file, open_store
 from carrom.table.verbs.playing import encode_shot
 from carrom.table.wire.counts import COUNTS

@@ -11,9 +11,10 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.server.client_address import address_of
 from carrom.server.services import ServerServices
+from carrom.server.socket_turns import LINE, SocketTurns
 from carrom.table.connection import Connection
 from carrom.table.live_table import LiveTable
-from carrom.table.verbs.incoming import JoinRequest, Signal, read_message, request_id
+from carrom.table.verbs.incoming import Asking, JoinRequest, Signal, read_message, request_id
 from carrom.table.wire.refusals import encode_refusal
 
 
@@ -37,9 +38,37 @@ async def serve_socket(socket: WebSocket) -> None:
     delivering = asyncio.create_task(_deliver(socket, connection))
     timeout = asyncio.get_running_loop().call_later(admission.joining, _join_or_go, connection, admission.joining)
     table: LiveTable | None = None
+    is_idle = False
+
+    def at_once(text: str) -> bool:
+        """Take a message of somebody at a table who need not wait."""
+        if not is_idle or table is None or connection.has_ended or budget.wait(address) > 0:
+            return False
+        try:
+            request = read_message(text)
+        except CarromError:
+            return False
+        if isinstance(request, JoinRequest):
+            return False
+        purse.charge(admission.charged)
+        try:
+            _hand_over(table, connection, request)
+        except CarromError as error:
+            purse.charge(admission.refusal)
+            connection.refuse(error, request_id(text))
+        if not connection.is_within_limits(monotonic()):
+            connection.refuse(NotAllowed("too-many-messages"))
+            connection.end()
+        return True
+
+    line: SocketTurns | None = socket.scope.get("extensions", {}).pop(LINE, None)
+    if line:
+        line.at_once, connection.write_at_once = at_once, line.write_at_once
     try:
         while True:
+            is_idle = True
             received = await socket.receive()
+            is_idle = False
             if received["type"] == "websocket.disconnect":
                 break
             text: str = received.get("text") or ""
@@ -55,6 +84,8 @@ async def serve_socket(socket: WebSocket) -> None:
                 connection.refuse(NotAllowed("too-many-messages"))
                 break
     finally:
+        if line:
+            line.at_once = None
         timeout.cancel()
         if table:
             table.leave(connection)
@@ -92,14 +123,18 @@ async def _take(
             table = await services.tables.find(name, connection, request.token, request.have)
         elif table is None:
             raise NotAllowed("not-joined")
-        if isinstance(request, Signal):
-            table.signal(connection, request)
-        else:
-            table.ask(connection, request)
+        _hand_over(table, connection, request)
     except CarromError as error:
         purse.charge(services.limits.admission.refusal)
         connection.refuse(error, request_id(text))
     return table
+
+
+def _hand_over(table: LiveTable, connection: Connection, request: JoinRequest | Asking | Signal) -> None:
+    if isinstance(request, Signal):
+        table.signal(connection, request)
+    else:
+        table.ask(connection, request)
 
 
 async def _deliver(socket: WebSocket, connection: Connection) -> None:

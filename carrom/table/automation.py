@@ -5,7 +5,7 @@ time, but that of a toss: nobody restarts it by leaving, and while no server run
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
@@ -155,7 +155,7 @@ class Since:
         """Return the times once `event` has happened: the shot clock restarts, except when a player is seated."""
         if isinstance(event, PlayerSeated):
             return self
-        return Since(now, now) if isinstance(event, GameClockSet) else replace(self, stroke=now)
+        return Since(now, now if isinstance(event, GameClockSet) else self.game)
 
     def clocks(self, match: Match, now: float) -> Clocks:
         """Return what the clocks of a match on a real board show."""

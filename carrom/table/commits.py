@@ -265,7 +265,9 @@ class Commits:
         size, self.summary = stored
         self._charge(size)
         self._left = left
-        self.match, self._here.access = match, self._here.access.changed(keys)
+        self.match = match
+        if keys:
+            self._here.access = self._here.access.changed(keys)
         # before anybody is told of the position
         self._guarded.note(self._name, match)
         self._since = self._since.after(event, asyncio.get_running_loop().time())

@@ -69,11 +69,17 @@ class Mailbox(Generic[_Item]):
         return len(self.items)
 
 
+def _by_the_queue(_text: str) -> bool:
+    return False
+
+
 class Connection:
     """The server's end of one browser's socket; `purse`: what its address pays from."""
 
     def __init__(self, limits: TableLimits, address: str = "", purse: Purse = _OPEN) -> None:
         self._limits = limits
+        self.write_at_once: Callable[[str], bool] = _by_the_queue
+        """Sends a player's text past the queue; False where the browser does not read what was sent before."""
         self.purse = purse
         self.address = address
         """The browser's address."""
@@ -89,6 +95,8 @@ class Connection:
         self.has_ended = False
         """No further message is sent to this browser."""
         self._waiting: Mailbox[str | None] = Mailbox()
+        self._is_sending = False
+        """Whether a text has left the queue and is not sent yet."""
         self._refusals: list[float] = []
         self._messages: list[float] = []
 
@@ -99,6 +107,9 @@ class Connection:
     def send_text(self, text: str) -> None:
         """Queue an encoded message. A browser that stops reading is disconnected: it gets all messages, or no more."""
         if self.has_ended:
+            return
+        is_next = self.token is not None and not self._is_sending and self._waiting.empty()
+        if is_next and self.write_at_once(text):
             return
         if self._waiting.qsize() >= self._limits.waiting:
             self._waiting.items.clear()
@@ -125,9 +136,11 @@ class Connection:
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send the queued messages in order until the end. Watchers take turns: they hold up no other stroke."""
         while (text := await self._waiting.get()) is not None:
+            self._is_sending = True
             if self.token is None:
                 await self.purse.turn()
             await send(text)
+            self._is_sending = False
 
     def is_within_limits(self, now: float) -> bool:
         """Count a message; return False once messages or refusals within so many seconds are too many."""

@@ -124,7 +124,7 @@ class LiveTable:
                 if not self._here.connections and self._inbox.empty():
                     self._over = True
                 if not self._over and self._commits.is_whole:
-                    self._lots.begin(self.match, self._here.access.keys.values(), bool(self._here.players))
+                    self._lots.begin(self.match, self._here)
                     self._bot.due(self.match, self._here, may_think=not (self._timer.rests or self._lots.handed_in))
                 if not self._over:
                     item = await self._inbox.get()

@@ -119,6 +119,9 @@ def _half_told(deliver: Callable[..., Any], when: str, die: Callable[..., None])
 
     @wraps(deliver)
     async def dying(self: Any, send: Callable[[str], Any]) -> None:
+        # what is written at once waits in the transport, and dies there
+        self.write_at_once = lambda _text: False
+
         async def sent(text: str) -> None:
             await send(text)
             if text.startswith('{"n":'):

@@ -12,8 +12,9 @@ import pytest
 
 from carrom.server.limits import LIMITS
 from carrom.server.page_files import PAGE
-from carrom.server.protocols import RequestDeadlines, SocketTurns
+from carrom.server.protocols import RequestDeadlines
 from carrom.server.security_headers import HEADERS, with_headers
+from carrom.server.socket_turns import SocketTurns
 from carrom.table.connection import Connection
 from carrom.table.inbox import ReceivedRequest
 from carrom.table.verbs.incoming import read_message

@@ -15,6 +15,7 @@ from threading import Event
 from urllib.parse import quote
 
 import pytest
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from carrom.admission.rate_limit import RateLimit
@@ -200,6 +201,46 @@ async def test_256_messages_wait_for_a_browser_and_with_one_more_none_is_sent_no
     for n in range(9):
         slow.offer(str(n))
     assert (slow._waiting.qsize(), slow.has_ended) == (8, False)
+
+
+@in_a_loop
+async def test_what_is_sent_at_once_overtakes_nothing_and_what_a_watcher_is_sent_waits():
+    connection, reads, at_once, delivered = Connection(LIMITS.table), True, [], []
+
+    def write(text: str) -> bool:
+        at_once.extend([text] * reads)
+        return reads
+
+    async def send(text: str) -> None:
+        delivered.append(text)
+        if text == "third":
+            connection.send_text("fourth")  # the third is not sent yet
+
+    connection.write_at_once = write
+    connection.send_text("to a watcher")
+    connection.token = "a player's"
+    connection.send_text("second")
+    assert at_once == []
+    delivering = asyncio.create_task(connection.deliver(send))
+    await asyncio.sleep(0.01)
+    connection.send_text("past the queue")
+    reads = False
+    connection.send_text("third")
+    reads = True
+    await asyncio.sleep(0.01)
+    connection.end()
+    connection.send_text("too late")
+    await delivering
+    assert (at_once, delivered) == (["past the queue"], ["to a watcher", "second", "third", "fourth"])
+
+
+def test_requests_that_come_in_one_piece_are_answered_in_their_order(browser):
+    browser.join()
+    asked = [json.dumps({"open_round": {}, "n": 9, "id": f"a{number}"}).encode() for number in range(3)]
+    pieces = [Frame(Opcode.TEXT, one).serialize(mask=True) for one in asked]
+    # the first goes past the application, the others through it
+    browser.socket.socket.sendall(b"".join(pieces))
+    assert [browser.hear("refused")["refused"]["id"] for _ in pieces] == ["a0", "a1", "a2"]
 
 
 def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(alone_with, sit_down):

@@ -1,19 +1,19 @@
 """What is drawn by lot at a live table, the toss and the error of a stroke, and what browsers are told of it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from carrom.board import Seat
 from carrom.errors import NotAllowed
 from carrom.match import LotPart, Match, objection_to
 from carrom.table import inbox
+from carrom.table.audience import Audience
 from carrom.table.automation import TableTimer
 from carrom.table.connection import Connection
 from carrom.table.inbox import ReceivedRequest
 from carrom.table.lots.hand_draw import HandDraw, HandedIn, hand_now
 from carrom.table.lots.toss import RunningToss, toss_now
-from carrom.table.stored import Key
 from carrom.table.surroundings import Surroundings
 from carrom.table.verbs.incoming import HandSignal, TossSignal
 
@@ -57,10 +57,11 @@ class TableLots:
         elif self._hand and self._is_awaited(by) and self._hand.take(by, signal.hand, giver):
             self._inbox.put_nowait(inbox.HandGoesOn())
 
-    def begin(self, match: Match, keys: Iterable[Key], is_player_here: bool) -> None:
+    def begin(self, match: Match, here: Audience) -> None:
         """Begin what is due: a toss, again where other players are to take part, and the error of the next stroke."""
-        every = list(keys)
-        toss = toss_now(self._toss, match, every, self._draw, is_player_here=is_player_here)
+        every, toss = here.access.keys.values(), None
+        if match.position.awaits_toss:
+            toss = toss_now(self._toss, match, every, self._draw, is_player_here=bool(here.players))
         if toss is not None and toss is not self._toss:
             self._broadcast({"toss": toss.message()})
             self._inbox.put_nowait(inbox.TossGoesOn())
