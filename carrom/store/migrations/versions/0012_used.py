@@ -21,15 +21,19 @@ def upgrade() -> None:
     matches = sa.table("matches", *(sa.column(name, kinds.get(name)) for name in (*read, "used_link")))
     keys = sa.table("keys", *(sa.column(name, kinds.get(name)) for name in ("match", *GRANTED, "used")))
     connection = op.get_bind()
-    for row in connection.execute(sa.select(*(matches.c[name] for name in read))).all():
-        of_match = sa.select(*(keys.c[name] for name in (*GRANTED, "used"))).where(keys.c.match == row.match)
-        held = sorted([*key] for key in connection.execute(of_match))
-        told = [row[at] for at in range(len(SEALED))]
+    granted, links = dict[str, list[list[object]]](), list[dict[str, str]]()
+    for name, *key in connection.execute(sa.select(*(keys.c[name] for name in ("match", *GRANTED, "used")))):
+        granted.setdefault(name, []).append(key)
+    for row in connection.execute(sa.select(*(matches.c[name] for name in read))):
+        held = sorted(granted.get(row.match, ()))
+        told = [*row[: len(SEALED)]]
         if _hash([*told, sorted(key[:-1] for key in held)]) != row.access_link:
             continue
         used = sha256(f"{row.link} {row.used} {row.clock_left}".encode()).hexdigest()
-        links = {"access_link": _hash([*told, held]), "used_link": used}
-        connection.execute(matches.update().where(matches.c.match == row.match).values(links))
+        links.append({"of": row.match, "access": _hash([*told, held]), "dated": used})
+    if links:
+        values = {"access_link": sa.bindparam("access"), "used_link": sa.bindparam("dated")}
+        connection.execute(matches.update().where(matches.c.match == sa.bindparam("of")).values(values), links)
     ran = connection.execute(sa.text("SELECT max(ran) FROM run_time")).scalar()
     op.drop_table("run_time")
     # no key: what the disk changes in it must not leave an index that says otherwise
