@@ -19,13 +19,13 @@ import numpy as np
 from numpy.typing import NDArray
 from strokes import heading, progress
 
-from carrom.board import SEATS, Seat, Side, Stroke, other_side, side_of
+from carrom.board import DISCS, SEATS, Board, Seat, Side, Stroke, other_side, side_of
 from carrom.bots import PERSONAS, Hand, Mind, Stage, executed, think
 from carrom.bots.bot_stroke import meant_stroke
 from carrom.bots.candidates import aims_of, turned
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import FAMILIES, Family
-from carrom.bots.position_value import shot_chances
+from carrom.bots.position_value import Floats, kinds_of, values
 from carrom.bots.trials import TrialOutcome, Trials
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
@@ -103,9 +103,7 @@ def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]
     strokes = erring(as_row(stroke), errors(HAND, 64, luck), match.places)
     ends, which = trials.tried(strokes)
     signs = np.array([one.sign for one in trials.outcomes])[which]
-    turns = np.maximum(np.array([one.turn for one in trials.outcomes])[which], 0)
-    wanted = np.stack([one.wanted for one in trials.outcomes])[which]
-    geometry = shot_chances(match.board, trials.left(ends.rest, which), wanted, turns, HAND.sigma)
+    geometry = shot_chances(match.board, trials, trials.left(ends.rest, which), which)
     found = {}
     for sign in (1.0, -1.0):
         rows = np.flatnonzero((geometry[:, 0] < DOUBTFUL) & (signs == sign) & (ends.events >= 0))
@@ -115,6 +113,15 @@ def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]
         ]
         found[sign] = sign * len(rows) * mean(wrong) / len(strokes) if wrong else 0.0
     return found
+
+
+def shot_chances(board: Board, trials: Trials, rest: Ints, which: Ints) -> Floats:
+    """float64[m, 20]: the chance of each man that counts in each position, the best first."""
+    each = []
+    for man in np.eye(len(DISCS), dtype=np.bool_):
+        kinds = kinds_of([(max(one.turn, 0), 1.0, one.wanted & man, ()) for one in trials.outcomes])
+        each.append(values(board, rest, which, kinds, HAND.sigma))
+    return -np.sort(-np.array(each).T, axis=1)
 
 
 def chance(match: Match, luck: Random) -> float:

@@ -64,8 +64,8 @@ _SAME = 3  # the most aims of a family kept for each man and pocket
 _FORCES: dict[Aimed, tuple[float, ...]] = {
     **dict.fromkeys(AIMED, _TRICKY), "direct": _PLAIN, "cut": _PLAIN, "block": (1.0,),
 }  # fmt: skip
-_EACH = {family: np.repeat(forces, len(_TURNS)) for family, forces in _FORCES.items()}
-"""The factors of all candidates of an aim."""
+_EACH = {family: [(force, turn) for force in forces for turn in _TURNS] for family, forces in _FORCES.items()}
+"""The factor and the turn of each candidate of an aim."""
 STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
 """The most candidates of each family."""
 
@@ -98,11 +98,10 @@ class Candidates:
 
 def _varied(aims: Sequence[Aim]) -> tuple[Ints, Ints]:
     """Each aim at every speed with every turn: int64[m, 5], strokes, and int64[m], the places of their aims."""
-    each = [_EACH[aim.family] for aim in aims]
-    whose = np.repeat(np.arange(len(aims)), [len(one) for one in each])
-    forces = np.concatenate(each)
-    turns = [turn * aim.tolerance for aim in aims for _ in _FORCES[aim.family] for turn in _TURNS]
-    return each_turned(np.array([aim.row for aim in aims], np.int64), whose, np.array(turns), forces), whose
+    whose = np.array([place for place, aim in enumerate(aims) for _ in _EACH[aim.family]])
+    forces = np.array([force for aim in aims for force, _ in _EACH[aim.family]])
+    turns = np.array([turn * aim.tolerance for aim in aims for _, turn in _EACH[aim.family]])
+    return each_turned(np.array([aim.row for aim in aims]), whose, turns, forces), whose
 
 
 def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
@@ -177,8 +176,10 @@ def openings(match: Match) -> list[Candidate]:
 
 def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
     """The densest groups of two men or more, each a man and those near it, the densest first."""
+    square = near * near
     around = {
-        one: {other for other, (u, v) in men.items() if _far((x, y), (u, v)) < near} for one, (x, y) in men.items()
+        one: {other for other, (u, v) in men.items() if (x - u) * (x - u) + (y - v) * (y - v) < square}
+        for one, (x, y) in men.items()
     }
     groups: list[set[str]] = []
     taken: set[str] = set()

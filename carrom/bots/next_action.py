@@ -111,7 +111,7 @@ def waives_dues(match: Match, seat: Seat) -> bool:
     side = side_of(seat, match.state.seats)
     other = other_side(side, match.state.seats)
     given_up = due.count + match.state.owed[other] - without.state.owed[other]
-    lying = np.stack([packed_layout(without.layout), packed_layout(match.layout)])
+    lying = np.array([packed_layout(without.layout), packed_layout(match.layout)])
     cleared, blocked = evaluate(match, side, lying).tolist()
     return cleared - blocked > given_up + _SURELY_BETTER
 
@@ -134,10 +134,10 @@ def place_for(match: Match, waiting: ToPlace) -> Point | None:
 
 
 def _best(match: Match, waiting: ToPlace, places: Ints) -> Point:
-    lying = np.repeat(packed_layout(match.layout)[None], len(places), axis=0)
+    lying = np.array([packed_layout(match.layout)] * len(places))
     lying[:, DISCS.index(waiting.disc)] = places
     promised = evaluate(match, side_of(waiting.by, match.state.seats), lying)
-    x, y = places[int(np.argmax(promised))].tolist()
+    x, y = places[int(promised.argmax())].tolist()
     return x, y
 
 
@@ -221,9 +221,12 @@ def _glancing(mind: Mind) -> Mind:
 def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Ints:
     """Each stroke `_TIMES` times, all with the same errors: int64[strokes × times, 5]."""
     wrong, places = errors(hand, _TIMES, luck), places_of(match)
-    return each_erring(np.stack(rows), wrong, places)
+    return each_erring(np.array(rows), wrong, places)
 
 
 def _expected(match: Match, strokes: Ints, hand: Hand, mind: Mind) -> float:
-    worths = Trials(match, hand.sigma, mind.position_weight).worths(strokes)
-    return float(worths.reshape(-1, _TIMES).mean(axis=1).max())
+    worths = Trials(match, hand.sigma, mind.position_weight).worths(strokes).tolist()
+    totals = [0.0] * (len(worths) // _TIMES)
+    for place, worth in enumerate(worths):
+        totals[place // _TIMES] += worth
+    return max(totals) / _TIMES

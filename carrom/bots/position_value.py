@@ -5,15 +5,17 @@ Geometry alone, no physics: a man at a distance D from its pocket, struck after 
 is at most t = (pocket's radius ÷ D) × (sum of both radii ÷ L) × the cosine of the cut; a Gaussian hand stays within t
 with probability erf(t / (σ√2))."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import radians
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import DISCS, SEATS, Board, Kind, Seat, Side, kind_of, next_seat, other_side, side_of
-from carrom.bots.aim_paths.chances import HandError, write_chances
 from carrom.bots.aim_paths.records import Lengths
+from carrom.bots.aim_paths.values import write_put_back, write_values
 from carrom.bots.persona import hand_of
 from carrom.match import Match
 from carrom.physics.batch import Ints
@@ -21,39 +23,95 @@ from carrom.rules import Book
 from carrom.rules.values import State, Verdict
 from carrom.rules.verdict_draft import men_in
 
-BEST = 10  # the most shots returned, the best first, each at another man
+Floats = NDArray[np.float64]
+BEST = 10  # the most men whose chances count
 
 
-def shot_chances(
-    board: Board, rest: NDArray[np.int64], wanted: NDArray[np.bool_], seats: NDArray[np.int64], sigma: float
-) -> NDArray[np.float64]:
-    """float64[m, 10]: the chances of the best shots, the best first, each at another man, padded with 0. rest: int64[m,
-    20, 2], µm, ABSENT for a missing disc. wanted: bool[m, 20], the discs that count. seats: int64[m], 0 (S) to 3 (W).
-    `sigma`: the hand's error in degrees."""
-    found = np.zeros((len(rest), BEST))
+class Kinds(NamedTuple):
+    """Kinds of positions, k of them: how their values are found."""
+
+    turns: Ints
+    """int64[k]: the seat that plays next, 0 (S) to 3 (W)."""
+    signs: Floats
+    """float64[k]: by which its chances count; 0: not at all."""
+    wanted: NDArray[np.bool_]
+    """bool[k, 20]: the discs that count."""
+    back: Ints
+    """int64[k, r]: for each disc that comes back the first disc of its kind, one after the other; 0: none."""
+
+
+def kinds_of(each: Sequence[tuple[int, float, NDArray[np.bool_], Sequence[str]]]) -> Kinds:
+    """Kinds by the seat that plays next, the sign, the discs that count, and the kinds of the discs that come back."""
+    steps = range(max((len(back) for *_, back in each), default=0) + 1)
+    return Kinds(
+        np.array([turn for turn, *_ in each]),
+        np.array([sign for _, sign, *_ in each]),
+        np.array([wanted for _, _, wanted, _ in each]),
+        np.array([[_FIRST[back[step]] if step < len(back) else 0 for step in steps] for *_, back in each]),
+    )
+
+
+_FIRST = {kind: [kind_of(disc) for disc in DISCS].index(kind) for kind in ("white", "black", "queen")}
+"""The first disc of each kind."""
+
+
+def values(board: Board, rest: Ints, which: Ints, kinds: Kinds, sigma: float) -> Floats:
+    """float64[m], men: the value of positions, int64[m, 20, 2] as in `Ends.rest`, each of one of the kinds (int64[m]),
+    with the discs that come back on the board. `sigma`: the hand's error in degrees. The chance of a man counts as
+    often as all that are likelier are taken."""
+    found, slots = np.empty(len(which)), np.zeros(1 << (2 * len(which)).bit_length(), np.int64)
+    lying, discs = np.empty((len(DISCS), 2), np.int64), np.empty(len(DISCS), np.int64)
+    work = lying, np.empty(len(DISCS)), np.empty(len(DISCS)), discs, np.empty(BEST)
+    call = write_values(_lengths(board), rest, which, *kinds, _spots(board), found, slots, *work)
     # the place along the line has an error of 0.3 + 0.7·σ mm (`carrom.bots.hand`)
-    error = HandError(radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000)
+    call(radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000)
+    return found
+
+
+def respotted(board: Board, rest: Ints, which: Ints, kinds: Kinds) -> Ints:
+    """int64[m, 20, 2]: positions as `values` takes them, with the discs that come back: each at the first free spot
+    from the centre outwards; without a free spot it stays off the board."""
+    lying = rest.copy()
+    write_put_back(lying, which, kinds.back, _spots(board))(2.0 * board.man_radius)
+    return lying
+
+
+@lru_cache(256)
+def _lengths(board: Board) -> Floats:
     radii, lines = (board.man_radius, board.striker_radius), (board.striker_line, board.base_circle_offset)
     lengths = Lengths(*map(float, (board.pocket_offset, board.pocket_radius, *radii, board.half_side, *lines)))
-    write_chances(lengths, rest, wanted, seats, error, found)
-    return found
+    return np.array(lengths)
+
+
+@lru_cache(256)
+def _spots(board: Board) -> Ints:
+    """Spots a man's radius apart within the outer circle, from the centre outwards."""
+    radius, reach = board.man_radius, board.outer_circle_radius
+    steps = range(-(reach // radius), reach // radius + 1)
+    spots = [
+        (x * radius, y * radius) for x in steps for y in steps if (x * x + y * y) * radius * radius <= reach * reach
+    ]
+    return np.array(sorted(spots, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)))
 
 
 _LATER = 0.5  # the weight of a seat's chances relative to those of the seat that plays before it
 
 
-def evaluate(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:
+def evaluate(match: Match, side: Side, lying: Ints) -> Floats:
     """float64[m], men: the value to `side` of the positions `lying`, int64[m, 20, 2] as in `simulate_many`. The seat to
     play has weight 1, the next one ½, and so on; the other side's chances count as negative."""
     promised, weight, seat = np.zeros(len(lying)), 1.0, match.state.to_play
     for _ in match.state.seats:
-        wanted = np.repeat(wanted_discs(match.state, seat)[None], len(lying), axis=0)
-        numbers = np.full(len(lying), SEATS.index(seat), np.int64)
+        sign = weight if side_of(seat, match.state.seats) == side else -weight
         sigma = hand_of(match.players[seat]).sigma
-        chances = np.cumprod(shot_chances(match.board, lying, wanted, numbers, sigma), axis=1).sum(axis=1)
-        promised += weight * chances if side_of(seat, match.state.seats) == side else -weight * chances
+        promised += chances_of(match.board, lying, SEATS.index(seat), wanted_discs(match.state, seat), sign, sigma)
         weight, seat = weight * _LATER, next_seat(seat, match.state.seats)
     return promised
+
+
+def chances_of(board: Board, lying: Ints, seat: int, wanted: NDArray[np.bool_], sign: float, sigma: float) -> Floats:
+    """float64[m]: `values` of positions of one kind, in which nothing comes back."""
+    return values(board, lying, np.zeros(len(lying), np.int64), kinds_of([(seat, sign, wanted, ())]), sigma)
 
 
 def wanted_discs(state: State, seat: Seat) -> NDArray[np.bool_]:

@@ -15,7 +15,6 @@ from carrom.bots.mind import Mind
 from carrom.bots.trials import Trials
 from carrom.match import Match
 from carrom.match.lots import Hand
-from carrom.physics.batch import Ints
 from carrom.physics.elementary import exponential
 
 
@@ -53,38 +52,33 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     found = candidate_rows(match, mind.families, luck)
     trials = Trials(match, hand.sigma, mind.position_weight, like)
     # at full speed several candidates are one stroke: it is tried once for all of them
-    first, which = _different(found.rows)
-    rows = found.rows[first]
+    strokes: dict[tuple[int, ...], int] = {}
+    which = [strokes.setdefault(tuple(row), len(strokes)) for row in found.rows.tolist()]
+    rows = np.array(list(strokes), np.int64)
     ends, outcomes = trials.tried(rows)
-    alone = trials.valued(ends, outcomes)[which]
-    total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)
-    tape = errors(hand, sum(stage.trials for stage in mind.stages), luck)
-    kept, used = np.argsort(-alone, kind="stable"), 0
+    alone = trials.valued(ends, outcomes).tolist()
+    tape, used = errors(hand, sum(stage.trials for stage in mind.stages), luck), 0
+    kept = sorted(range(len(which)), key=lambda one: -alone[which[one]])
+    total, tried, simulations = [0.0] * len(rows), [0] * len(which), len(which)
     for most, times in mind.stages:
         kept = kept[:most]
-        once, same = np.unique(which[kept], return_inverse=True)
-        noisy = each_erring(rows[once], tape[used : used + times], places)
-        total[kept] += trials.worths(noisy).reshape(len(once), times).sum(axis=1)[same]
-        tried[kept] += times
+        once = sorted({which[one] for one in kept})
+        worths = trials.worths(each_erring(rows[once], tape[used : used + times], places)).tolist()
+        for number, stroke in enumerate(once):
+            for worth in worths[number * times : (number + 1) * times]:
+                total[stroke] += worth
+        for one in kept:
+            tried[one] += times
+        simulations += times * len(kept)
         used += times
-        kept = kept[np.argsort(-total[kept], kind="stable")]
+        kept.sort(key=lambda one: -total[which[one]])
     ideas = [
-        Idea(found[one], float(total[one] / tried[one]), int(tried[one]), tuple(ends.gone[which[one]].tolist()))
-        for one in kept.tolist()
+        Idea(found[one], total[which[one]] / tried[one], tried[one], tuple(ends.gone[which[one]].tolist()))
+        for one in kept
     ]
     ordered = tuple(sorted(ideas, key=lambda idea: -idea.expected))
     choice = ordered[0]
     if mind.rationality < inf:
         weights = [exponential(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
         choice = luck.choices(ordered, weights)[0]
-    return Thought(choice, ordered, len(found) + int(tried.sum()))
-
-
-def _different(rows: Ints) -> tuple[Ints, Ints]:
-    """The places of different rows, int64[n], and for each row which of them is the same."""
-    order = np.lexsort(rows.T)
-    new = np.ones(len(rows), np.bool_)
-    new[1:] = (rows[order[1:]] != rows[order[:-1]]).any(axis=1)
-    which = np.empty(len(rows), np.int64)
-    which[order] = np.cumsum(new) - 1
-    return order[new], which
+    return Thought(choice, ordered, simulations)

@@ -16,7 +16,7 @@ from carrom.board import DISCS, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.bots.aiming import Aim, direct_aims
 from carrom.bots.candidates import turned, wanted_men
-from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.hand import as_row, as_rows, erring, errors
 from carrom.bots.persona import TYPICAL
 from carrom.match import Match
 from carrom.match.lots import Hand
@@ -69,7 +69,7 @@ def targets(
         stroke = next(_falling(board, matter, layout, aim), None)
         if stroke:
             ends, fell = _tried(board, matter, layout, aim, erring(as_row(stroke), wrong, places))
-            found.append(Target(aim, stroke, float((fell & (ends[:, DISCS.index(STRIKER)] < 0)).mean())))
+            found.append(Target(aim, stroke, int((fell & (ends[:, DISCS.index(STRIKER)] < 0)).sum()) / _TRIES))
     return sorted(found, key=lambda target: -target.chance)[:most]
 
 
@@ -100,7 +100,7 @@ def _falling(board: Board, matter: Matter, layout: Points, aim: Aim) -> Iterator
     """The strokes of an aim, at the least speed and harder, each turned to the middle of the turns that pocket."""
     for force in _FORCES:
         strokes = [turned(aim.stroke, turn * aim.tolerance, force) for turn in _TURNS]
-        _, falls = _tried(board, matter, layout, aim, np.stack([as_row(stroke) for stroke in strokes]))
+        _, falls = _tried(board, matter, layout, aim, as_rows(strokes))
         widest = max(_rows(falls.tolist()), key=len, default=None)
         if widest:
             yield strokes[widest[len(widest) // 2]]

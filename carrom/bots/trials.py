@@ -1,20 +1,19 @@
 """Trials: many strokes simulated at once, judged (equal facts once), valued by their gain and their position value."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, STRIKER, Board, Seat, kind_of, side_of
+from carrom.board import DISCS, SEATS, STRIKER, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
-from carrom.bots.position_value import shot_chances, wanted_discs, worth
+from carrom.bots.aim_paths.outcomes import BACKWARD, WAYS, write_outcomes
+from carrom.bots.position_value import Floats, Kinds, kinds_of, respotted, values, wanted_discs, worth
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
 from carrom.physics import Ends, packed_layout
-from carrom.physics.batch import ABSENT, Ints
+from carrom.physics.batch import Ints
 from carrom.physics.chunk import play_chunk
 from carrom.physics.ends import LEFT, room_for
 from carrom.physics.kernel import MOST_EVENTS
@@ -28,14 +27,7 @@ from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, Verdic
 
 _NOBODY = -1
 _UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a program fault, which no bot may choose
-Floats = NDArray[np.float64]
-_WAYS = LEFT + 2
-"""Where a disc may be after a stroke, `Ends.gone` plus one: on the board, in a pocket, off the board."""
-_FIRST = _WAYS * np.arange(len(DISCS), dtype=np.int64) + 1
-"""The place of `Ends.gone` = 0 of each disc in a row of all ways of all discs."""
-_NEW = np.iinfo(np.int64).max
-"""Above all that may be asked of a trial."""
-_BACKWARD, _TOUCHED = 1 << 58, 1 << 59
+_TOUCHED = 2 * BACKWARD
 """What is asked of a trial, in one number: for each sort of disc how many went, then whether the stroke went backwards,
 then the disc that the striker met."""
 _MET = {"white": 1, "black": 2, "queen": 3}
@@ -57,25 +49,14 @@ class TrialOutcome:
     back: tuple[str, ...]  # the discs that come back, by kind
 
 
-class _Columns(NamedTuple):
-    """The outcomes as arrays, a row for each."""
-
-    gains: Floats
-    turns: Ints
-    signs: Floats
-    wanted: NDArray[np.bool_]
-    has_back: NDArray[np.bool_]
-    back: NDArray[np.bool_]
-    """As `respotted` takes it."""
-
-
 class _Judged:
     """The outcomes of one position, each judged once. What a book does not ask of a stroke (`required_facts`) changes
     no verdict: trials that differ in nothing else share one."""
 
     def __init__(self, match: Match) -> None:
         self.outcomes: list[TrialOutcome] = []
-        self._columns: _Columns | None = None
+        self._gains, self._kinds = np.empty(0), kinds_of(())
+        """The outcomes as arrays, a row for each."""
         refused = objection_to_any_stroke(match.position)
         if refused:
             raise refused
@@ -85,12 +66,10 @@ class _Judged:
         self._own = self._state.colours and self._state.colours[side_of(self._seat, self._state.seats)]
         self._question = bets.settled(self._state, match.position.bidding)
         self._asked = required_facts(self._book, self._question)
-        self._known = np.array([_NEW])
-        """What is asked of the outcomes, in ascending order, then `_NEW`."""
-        self._numbers = np.array([-1])
-        """The numbers of the outcomes in that order."""
-        self._orders: dict[tuple[int, ...], int] = {}
-        """Where the order decides: a number for what is asked of several discs that went."""
+        self._forward = {"S": 3, "E": -2, "N": -3, "W": 2}[self._seat]
+        """The column of the speed towards the other frame, negative where that is towards smaller ones."""
+        self._codes, self._firsts = np.empty((0, 3), np.int64), np.empty(0, np.int64)
+        """What is asked of each outcome, and the first trial that had it; with room for more."""
         self._fallen: dict[tuple[int, int], Fallen] = {}
         """What the umpire says of a disc that went, by its number and `Ends.gone`."""
         self._contacts: dict[int, FirstContact] = {}
@@ -106,11 +85,13 @@ class _Judged:
                 sorts.setdefault(self._sort(disc, gone, fallen), []).append((number, gone))
             if at is not None:
                 self._contacts[number] = FirstContact(kind, zone=contact_zone(board, self._seat, at))
-        self._going = np.zeros(len(DISCS) * _WAYS, np.int64)
-        """What is asked of a disc that went, by `_FIRST` plus `Ends.gone`; 0 for one that did not."""
+        self._going, self._sorts = np.zeros(len(DISCS) * WAYS, np.int64), np.zeros(len(DISCS) * WAYS, np.int64)
+        """What is asked of a disc that went, and the number of its sort, as `write_outcomes` takes them."""
         bits = 0
-        for each in sorts.values():
-            self._going[[_FIRST[number] + gone for number, gone in each]] = 1 << bits
+        for sort, each in enumerate(sorts.values()):
+            for number, gone in each:
+                place = WAYS * number + gone + 1
+                self._going[place], self._sorts[place] = 1 << bits, sort + 1
             bits += len({number for number, _ in each}).bit_length()
         self._meeting = np.zeros((2, len(DISCS) + 1), np.int64)
         """What is asked of the man that the striker met without and with the frame, by `Ends.met` plus one."""
@@ -135,44 +116,20 @@ class _Judged:
 
     def numbers(self, ends: Ends, strokes: Ints) -> Ints:
         """int64[m]: the number of each trial's outcome."""
-        asked = self._meeting.ravel().take(ends.met + 1 + (len(DISCS) + 1) * ends.after_frame)
-        # few discs go, so they are looked up one by one
-        gone = np.flatnonzero(ends.gone >= 0)
-        trials, went = np.divmod(gone, len(DISCS))
-        going = self._going.take(ends.gone.ravel().take(gone) + _FIRST.take(went))
-        np.add.at(asked, trials, going)
-        if self._asked.backward:
-            asked += _BACKWARD * self._backward(strokes)
-        if self._asked.order:
-            counts = np.bincount(trials, minlength=len(asked))
-            several = np.flatnonzero(counts.take(trials) > 1)
-            trials, going, at = trials[several], going[several], ends.gone_at.ravel()[gone[several]]
-            ordered, first = going[np.lexsort((at, trials))].tolist(), 0
-            for trial in np.flatnonzero(counts > 1).tolist():
-                last = first + int(counts[trial])
-                order = int(asked[trial]), *ordered[first:last]
-                asked[trial], first = -1 - self._orders.setdefault(order, len(self._orders)), last
-        places = self._known.searchsorted(asked)
-        unknown = np.flatnonzero(self._known.take(places) != asked)
-        if len(unknown):
-            kinds, first = np.unique(asked[unknown], return_index=True)
-            known = np.concatenate([self._known, kinds])
-            numbers = np.concatenate([self._numbers, len(self.outcomes) + np.arange(len(kinds))])
-            new = unknown[first]
-            for trial, backward in zip(new.tolist(), self._backward(strokes[new]).tolist(), strict=True):
-                self.outcomes.append(self._outcome(self._facts(ends, trial, backward)))
-            ascending = known.argsort()
-            self._known, self._numbers = known[ascending], numbers[ascending]
-            places = self._known.searchsorted(asked)
-        return self._numbers.take(places)
+        which, known = np.empty(len(strokes), np.int64), len(self.outcomes)
+        if len(self._codes) < known + len(strokes):
+            codes, self._codes = self._codes, np.empty((2 * known + len(strokes), 3), np.int64)
+            self._codes[:known], self._firsts = codes[:known], np.empty(len(self._codes), np.int64)
+        played = ends.gone, ends.gone_at, ends.met, ends.after_frame, strokes
+        call = write_outcomes(*played, self._going, self._sorts, self._meeting, self._codes, self._firsts, which)
+        count = call(known, self._forward if self._asked.backward else 0, int(self._asked.order))
+        for trial in self._firsts[known:count].tolist():
+            self.outcomes.append(self._outcome(self._facts(ends, trial, strokes[trial].tolist())))
+        return which
 
-    def _backward(self, strokes: Ints) -> NDArray[np.bool_]:
-        """bool[m]: whether each stroke went towards the own frame."""
-        forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
-        return forward < 0 if self._seat in ("S", "W") else forward > 0
-
-    def _facts(self, ends: Ends, trial: int, backward: bool) -> Facts:
+    def _facts(self, ends: Ends, trial: int, stroke: list[int]) -> Facts:
         """What the umpire says of a trial."""
+        forward = stroke[abs(self._forward)]
         gone, named = ends.gone[trial].tolist(), self._named
         went = [disc for disc, pocket in enumerate(gone) if pocket >= 0]
         if len(went) > 1:
@@ -186,7 +143,7 @@ class _Judged:
             off_board=tuple([self._fallen[disc, LEFT] for disc in went if gone[disc] == LEFT]),
             touched=met is not None,
             first_contact=met,
-            backward=backward,
+            backward=forward < 0 if self._forward > 0 else forward > 0,
             named_disc_pocketed=None if named is None else any(DISCS[disc] == named for disc in pocketed),
         )
 
@@ -200,20 +157,21 @@ class _Judged:
         back = tuple([returned.disc for returned in verdict.returned])
         return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, wanted_discs(state, state.turn), back)
 
-    def columns(self) -> _Columns:
-        """The outcomes as arrays."""
-        known = self._columns
-        if known is None or len(known.gains) < len(self.outcomes):
-            every = self.outcomes
-            self._columns = known = _Columns(
-                np.array([one.gain for one in every]),
-                np.array([max(one.turn, 0) for one in every]),
-                np.array([one.sign for one in every]),
-                np.array([one.wanted for one in every]),
-                np.array([bool(one.back) for one in every]),
-                returned([one.back for one in every]),
-            )
-        return known
+    def gains(self) -> Floats:
+        """float64[k]: the gain of each outcome."""
+        self._update()
+        return self._gains
+
+    def kinds(self) -> Kinds:
+        """The outcomes as kinds of positions."""
+        self._update()
+        return self._kinds
+
+    def _update(self) -> None:
+        every = self.outcomes
+        if len(self._gains) < len(every):
+            self._gains = np.array([one.gain for one in every])
+            self._kinds = kinds_of([(max(one.turn, 0), one.sign, one.wanted, one.back) for one in every])
 
 
 _ROOM = 3072
@@ -274,7 +232,7 @@ class Trials:
 
     def gains(self, which: Ints) -> Floats:
         """float64[m], men: the gain of each, without its position value."""
-        return self._judged.columns().gains.take(which)
+        return self._judged.gains().take(which)
 
     def tried(self, strokes: Ints) -> tuple[Ends, Ints]:
         """The ends of the strokes, and the index of each in `outcomes`, int64[m]."""
@@ -285,89 +243,8 @@ class Trials:
     def position_values(self, ends: Ends, which: Ints) -> Floats:
         """float64[m], men: the value of the final positions (`left`) to the side that played, negative when the other
         side plays next."""
-        once, like = _alike(ends.rest, which)
-        columns, kinds = self._judged.columns(), which[once]
-        rest, turns = self._with_back(ends.rest.take(once, axis=0), kinds), columns.turns.take(kinds)
-        chances = shot_chances(self._board, rest, columns.wanted.take(kinds, axis=0), turns, self.sigma)
-        return (columns.signs.take(kinds) * np.multiply.accumulate(chances, axis=1).sum(axis=1)).take(like)
+        return values(self._board, ends.rest, which, self._judged.kinds(), self.sigma)
 
     def left(self, rest: Ints, which: Ints) -> Ints:
         """int64[m, 20, 2], as `Ends.rest`: the final positions, with the men that come back."""
-        return self._with_back(rest.copy(), which)
-
-    def _with_back(self, rest: Ints, which: Ints) -> Ints:
-        columns = self._judged.columns()
-        back = np.flatnonzero(columns.has_back.take(which))
-        if len(back):
-            rest[back] = respotted(self._board, rest[back], columns.back.take(which[back], axis=1))
-        return rest
-
-
-_MIX = np.random.default_rng(1).integers(1 << 62, size=2 * len(DISCS) + 1) * 2 + 1
-_MIX[:2] = 0  # the striker is taken off
-
-
-def _alike(rest: Ints, which: Ints) -> tuple[Ints, Ints]:
-    """Trials that differ in where a man lies or in their outcome, and int64[m]: for each trial which of them is as it.
-    Many differ in nothing: a man falls, and nothing else has moved."""
-    lying = rest.reshape(len(rest), -1)
-    sums = np.einsum("ij,j->i", lying, _MIX[:-1]) + which * _MIX[-1]
-    order = sums.argsort()
-    ordered, new = sums[order], np.ones(len(rest), np.bool_)
-    np.not_equal(ordered[1:], ordered[:-1], out=new[1:])
-    once, like = order[new], np.empty(len(rest), np.int64)
-    like[order] = np.cumsum(new) - 1
-    # sums may be equal by chance
-    others = order[~new]
-    same = once[like[others]]
-    unlike = lying.take(others, axis=0)[:, 2:] != lying.take(same, axis=0)[:, 2:]
-    if unlike.any() or (which[others] != which[same]).any():
-        apart = others[unlike.any(axis=1) | (which[others] != which[same])]
-        like[apart] = len(once) + np.arange(len(apart))
-        once = np.concatenate([once, apart])
-    return once, like
-
-
-_KINDS = {kind: np.array([kind_of(disc) == kind for disc in DISCS]) for kind in ("white", "black", "queen")}
-_TRIED_AT_ONCE = 12
-"""Spots looked at together, after the centre: most discs find a free one among the first."""
-
-
-def returned(kinds: Sequence[tuple[str, ...]]) -> NDArray[np.bool_]:
-    """bool[steps, m, 20]: of the kinds (`white`, `black`, `queen`) that come back to each of m positions, one in each
-    step, the discs; the first of them that is off the board comes back."""
-    steps = range(max(map(len, kinds)))
-    return np.array([[_KINDS[one[step]] if step < len(one) else _NONE for one in kinds] for step in steps])
-
-
-def respotted(board: Board, lying: Ints, back: NDArray[np.bool_]) -> Ints:
-    """The positions, int64[m, 20, 2], each with the discs that come back (`returned`) on the board: at the first free
-    spot from the centre outwards; without a free spot a disc stays off the board."""
-    lying = lying.copy()
-    spots, least = _spots(board.man_radius, board.outer_circle_radius), (2 * board.man_radius) ** 2
-    for wanted in back:
-        missing = (lying[:, :, 0] == ABSENT) & wanted
-        waiting = np.flatnonzero(missing.any(axis=1))
-        disc, first, last = missing.argmax(axis=1), 0, 1
-        while len(waiting) and first < len(spots):
-            some = spots[first:last]
-            # the men along the first axis: along a short last one NumPy is slow; exact, and one off the board is far
-            x, y = lying[waiting, 1:].T.astype(np.float64)[:, :, :, None]
-            dx, dy = some[:, 0] - x, some[:, 1] - y
-            free = (dx * dx + dy * dy >= least).all(axis=0)
-            found = free.any(axis=1)
-            placed = waiting[found]
-            lying[placed, disc[placed]] = some[free[found].argmax(axis=1)]
-            waiting = waiting[~found]
-            first, last = last, last + _TRIED_AT_ONCE
-    return lying
-
-
-@cache
-def _spots(radius: int, reach: int) -> NDArray[np.int64]:
-    """Spots a man's radius apart within the outer circle, from the centre outwards."""
-    steps = range(-(reach // radius), reach // radius + 1)
-    spots = [
-        (x * radius, y * radius) for x in steps for y in steps if (x * x + y * y) * radius * radius <= reach * reach
-    ]
-    return np.array(sorted(spots, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)), np.int64)
+        return respotted(self._board, rest, which, self._judged.kinds())

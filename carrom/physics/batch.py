@@ -131,15 +131,15 @@ def _room(discs: int) -> _Room:
 
 def whole(name: str, numbers: Ints) -> Ints:
     """Return `numbers` as an int64 array. Raises `Unreadable` for non-integers."""
-    array = np.asarray(numbers)
+    array = np.ascontiguousarray(numbers)
     if array.dtype.kind not in "iu":
         raise Unreadable(name, f"{array.dtype} is not an integer type")
-    return np.ascontiguousarray(array, np.int64)
+    return array.astype(np.int64, copy=False)
 
 
 def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: Ints) -> NoReturn:
     """Raise the error of the first stroke that was not completed."""
-    number = int(np.argmax(events < 0))
+    number = int((events < 0).argmax())
     seat, x, vx, vy, spin = strokes[number].tolist()
     if not 0 <= seat < len(SEATS):
         raise Unreadable(f"strokes[{number}].seat", f"{seat} is not a seat; the seats are 0 (S) to 3 (W)")

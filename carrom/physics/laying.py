@@ -1,5 +1,6 @@
 """Laying: the check of every disc's place, and the rows that `evolve` starts from, for the doors of the kernel."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
@@ -92,8 +93,13 @@ PLAIN_ARRAYS = "f1 f3 i1"
 def plain_equipment(board: Board, matter: Matter) -> PlainEquipment:
     """The equipment in arrays; `equipment_of` makes it one again."""
     table, *sizes = equipment(board, matter)
-    figures = np.hstack([value for name, value in table._asdict().items() if name != "springs"])
-    return PlainEquipment(figures, table.springs, np.concatenate(sizes))
+    figures = flat(value for name, value in table._asdict().items() if name != "springs")
+    return PlainEquipment(np.array(figures), table.springs, np.concatenate(sizes))
+
+
+def flat(values: Iterable[float | Restitution]) -> list[float]:
+    """The numbers of constants, those of a law one after the other."""
+    return [number for value in values for number in (value if isinstance(value, tuple) else (value,))]
 
 
 @lean

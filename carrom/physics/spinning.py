@@ -38,7 +38,7 @@ PARTS = 2048
 
 def _guide(knots, end):
     """Index of the cell at the start of each of `PARTS` equal parts of 0 … end, and at the end, reached by rounding."""
-    return np.searchsorted(knots, np.arange(PARTS + 1) * (end / PARTS), side="right") - 1
+    return knots.searchsorted([part * (end / PARTS) for part in range(PARTS + 1)], side="right") - 1
 
 
 STATE_KNOTS, BY_TIME_KNOTS, BY_WAY_KNOTS = map(_knots, (made.STATE_KNOTS, made.BY_TIME_KNOTS, made.BY_WAY_KNOTS))

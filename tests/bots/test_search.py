@@ -6,18 +6,21 @@ from random import Random
 import numpy as np
 import pytest
 
+from carrom.board import DISCS, ICF
 from carrom.bots import PERSONAS, Hand, Mind, Stage, bot_stroke, persona, think
+from carrom.bots.aim_paths.outcomes import WAYS, write_outcomes
 from carrom.bots.bot_stroke import thought_of
 from carrom.bots.candidates import sweep
 from carrom.bots.hand import as_row, as_rows, erring, errors, executed
-from carrom.bots.trials import _MIX, Trials, _alike
+from carrom.bots.position_value import kinds_of, values
+from carrom.bots.trials import Trials
 from carrom.errors import Fault
 from carrom.match import Header, Match, Player, begin, play
 from carrom.match.judging import verdict_on
 from carrom.physics import MODEL, packed_layout, try_on_layout
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
-from tests.bots.families import lying
+from tests.bots.families import lying, scattered
 
 MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
@@ -108,21 +111,32 @@ def test_what_trials_are_worth_together_each_is_worth_alone(book):
         assert trials.worths(rows).tolist() == [Trials(match, 0.3).worths(row[None])[0] for row in rows]
 
 
-def test_only_positions_with_every_man_in_the_same_place_are_valued_once():
-    lying = np.repeat(packed_layout({"w1": (0, 0), "w2": (90_000, 0)})[None], 5, axis=0)
-    lying[1, 0] = 10, 20
-    lying[3, 2, 0] += 1
-    once, like = _alike(lying[:4], np.array([7, 7, 8, 7]))
-    assert like[0] == like[1], "where the striker lies does not matter"
-    assert len({*like.tolist()}) == 3 == len(once), "what follows does, and where a man lies"
-    assert (once[like[2:]] == [2, 3]).all()
-    # two sums that are equal by chance
-    lying[4, 1, 0] += _MIX[4]
-    lying[4, 2, 0] -= _MIX[2]
-    assert lying[4].ravel() @ _MIX[:-1] == lying[0].ravel() @ _MIX[:-1]
-    once, like = _alike(lying[[0, 4, 0]], np.array([7, 7, 7]))
-    assert like[0] == like[2] != like[1]
-    assert (lying[[0, 4, 0]][once[like]] == lying[[0, 4, 0]]).all()
+def test_positions_are_worth_together_what_each_is_worth_alone_however_alike_they_are():
+    luck, wanted = Random(6), [np.array([disc[0] == colour for disc in DISCS]) for colour in "wb"]
+    kinds = kinds_of([(0, 1.0, wanted[0], ("white", "queen")), (2, -1.0, wanted[1], ()), (1, 0.0, wanted[0], ())])
+    rest = np.array([packed_layout(scattered(luck, "w1", "w2", "b1")) for _ in range(6)])
+    rest = rest[[luck.randrange(6) for _ in range(60)]]
+    rest[::3, 1:2] += 1
+    rest[:, 0] = [(luck.randrange(9), 0) for _ in rest]
+    which = np.array([luck.randrange(3) for _ in rest])
+    together = values(ICF, rest, which, kinds, 0.4).tolist()
+    assert together == [values(ICF, rest[[one]], which[[one]], kinds, 0.4)[0] for one in range(len(rest))]
+    assert len({*together}) > 10
+    assert [worth for worth, kind in zip(together, which.tolist(), strict=True) if kind == 2 and worth] == []
+
+
+def test_orders_in_which_as_many_discs_fall_as_there_are_have_numbers_of_their_own():
+    """Ten sorts fit into a whole number, twenty into two."""
+    many, going = 4, np.zeros(len(DISCS) * WAYS, np.int64)
+    sorts = np.repeat(np.arange(1, len(DISCS) + 1), WAYS)
+    gone, at = np.zeros((many, len(DISCS)), np.int64), np.tile(np.arange(20.0), (many, 1))
+    at[1, [0, 1]], at[2, [18, 19]] = at[1, [1, 0]], at[2, [19, 18]]
+    ends = gone, at, np.full(many, -1), np.zeros(many, np.bool_), np.ones((many, 5), np.int64)
+    codes, firsts, which = np.empty((many, 3), np.int64), np.empty(many, np.int64), np.empty(many, np.int64)
+    call = write_outcomes(*ends, going, sorts, np.zeros((2, 21), np.int64), codes, firsts, which)
+    assert (call(0, 0, 1), which.tolist(), firsts[:3].tolist()) == (3, [0, 1, 2, 0], [0, 1, 2])
+    assert (call(3, 0, 1), which.tolist()) == (3, [0, 1, 2, 0]), "they are known now"
+    assert (call(0, 0, 0), which.tolist()) == (1, [0] * 4), "where the order does not decide"
 
 
 def test_a_tape_of_errors_changes_a_stroke_as_the_hand_does_and_one_without_error_plays_it_as_meant():

@@ -2,8 +2,9 @@
 without colours bots play three at a board and alone, for what the book counts.
 """
 
-from itertools import product
+from itertools import accumulate, product
 from math import erf, hypot, radians, sqrt
+from operator import mul
 from random import Random
 
 import numpy as np
@@ -15,8 +16,7 @@ from carrom.bots import bot_stroke
 from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import PlayerWithHand, hand_of
-from carrom.bots.position_value import BEST, shot_chances, worth
-from carrom.bots.trials import respotted, returned
+from carrom.bots.position_value import chances_of, kinds_of, respotted, worth
 from carrom.match import Player, new_match, open_round, play
 from carrom.match.lots import Hand
 from carrom.physics import packed_layout
@@ -106,7 +106,7 @@ def test_a_bot_has_the_hand_of_its_level_and_a_person_an_ordinary_one():
 
 def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     lying = packed_layout({"w1": (200_000, 0), "b1": (0, 300_000)})
-    (lying,) = respotted(ICF, lying[None], returned([("black", "white", "queen", "white")]))
+    (lying,) = with_back(lying, "black", "white", "queen", "white")
     back = {DISCS[disc]: tuple(point) for disc, point in enumerate(lying.tolist()) if point[0] != ABSENT}
     assert back["b2"] == (0, 0)
     near = [hypot(*back[disc]) for disc in ("w2", "queen", "w3")]
@@ -115,15 +115,17 @@ def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     places = list(back.values())
     apart = [hypot(x - u, y - v) for i, (x, y) in enumerate(places) for u, v in places[:i]]
     assert min(apart) >= 2 * ICF.man_radius
-    whole = packed_layout({"queen": (200_000, 0)})[None]
-    assert (respotted(ICF, whole, returned([("queen",)])) == whole).all(), (
-        "a colour with all men on the board returns none"
-    )
+    whole = packed_layout({"queen": (200_000, 0)})
+    assert (with_back(whole, "queen") == whole).all(), "a colour with all men on the board returns none"
 
 
-def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> list[float]:
-    wanted = np.array([[disc[0] == "w" for disc in DISCS]])
-    return shot_chances(ICF, packed_layout(layout)[None], wanted, np.array([seat]), sigma)[0].tolist()
+def with_back(lying, *kinds: str):
+    return respotted(ICF, lying[None], np.zeros(1, np.int64), kinds_of([(0, 0.0, np.zeros(20, np.bool_), kinds)]))
+
+
+def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> float:
+    wanted = np.array([disc[0] == "w" for disc in DISCS])
+    return chances_of(ICF, packed_layout(layout)[None], seat, wanted, 1.0, sigma)[0]
 
 
 def on_paper(layout: dict, man: str) -> float:
@@ -168,13 +170,13 @@ def on_paper(layout: dict, man: str) -> float:
 )
 def test_the_position_value_equals_a_calculation_by_hand(layout):
     chances = sorted((on_paper(layout, disc) for disc in layout if disc[0] == "w"), reverse=True)
-    assert promised(layout) == pytest.approx(chances + [0.0] * (BEST - len(chances)))
+    assert promised(layout) == pytest.approx(sum(accumulate(chances, mul)))
 
 
 def test_equal_positions_have_equal_values_from_every_seat():
     layout = {"w1": (120_000, 200_000), "w2": (-250_000, -100_000), "b1": (60_000, 60_000)}
     south = promised(layout)
-    assert south[0] > south[1] > 0
+    assert south > promised({disc: layout[disc] for disc in ("w1", "b1")}) > 0
     turned = (lambda x, y: (-y, x), lambda x, y: (-x, -y), lambda x, y: (y, -x))
     for seat, turn in enumerate(turned, start=1):
         assert promised({disc: turn(*point) for disc, point in layout.items()}, seat) == pytest.approx(south)
@@ -182,11 +184,11 @@ def test_equal_positions_have_equal_values_from_every_seat():
 
 def test_a_man_is_worth_less_to_a_worse_hand_and_nothing_behind_others():
     layout = {"w1": (0, 150_000)}
-    assert promised(layout, sigma=0.2)[0] > promised(layout, sigma=0.5)[0] > promised(layout, sigma=1.5)[0] > 0
+    assert promised(layout, sigma=0.2) > promised(layout, sigma=0.5) > promised(layout, sigma=1.5) > 0
     ring = [(round(40_000 * c), round(150_000 + 40_000 * s)) for c, s in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0))]
     shut = {f"b{number}": point for number, point in enumerate(ring, start=1)}
     shut |= {"b5": (-20_000, 115_000), "b6": (20_000, 115_000)}
-    assert promised({**layout, **shut})[0] == 0.0
+    assert promised({**layout, **shut}) == 0.0
 
 
 def brings(name, seats, *fell):

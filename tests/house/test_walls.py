@@ -231,14 +231,19 @@ def test_pure_rooms_hold_no_global_and_draw_only_from_a_seeded_generator():
     assert trespasses == []
 
 
-def test_only_the_physics_and_the_geometry_of_the_bots_know_that_they_are_compiled():
+COMPILED = {"physics", "bots/aim_paths"}
+"""The folders that may hold compiled code."""
+
+
+def test_only_the_physics_and_what_bots_compute_for_it_know_that_they_are_compiled():
     elsewhere = {
         path.parent.relative_to(PACKAGE).as_posix()
         for path in sorted(PACKAGE.rglob("*.py"))
         for _, name in imports(path)
-        if name.startswith(("numba", "carrom.physics.compiling")) and path.parent != PACKAGE / "physics"
+        if name.startswith(("numba", "carrom.physics.compiling", "carrom.physics.doors"))
+        or name.endswith(".doors.door")
     }
-    assert elsewhere == {"bots/aim_paths", "physics/targets"}
+    assert elsewhere - {"physics/targets"} == COMPILED
 
 
 @pytest.mark.process
@@ -250,30 +255,75 @@ def test_what_needs_no_physics_starts_without_it(module: str):
     assert (done.stderr, done.stdout.split()) == ("", [])
 
 
+NO_CHOICE = {"break_search.py", "breaks.py", "shot_family.py", "warm_up.py"}
+"""Files of `bots` that choose no stroke: breaks are found once and kept, and what was played is named."""
+SAFE_HERE = {"degrees", "dot", "radians", "sum"}
+"""Products with a constant, a function of our own, and a sum of whole numbers."""
+
+
 def test_the_kernel_computes_with_nothing_that_differs_between_machines():
     """Only + − × ÷ √, comparison, abs, copysign and truncation are rounded alike everywhere (design: physics)."""
     trespasses = []
     for path in sorted((PACKAGE / "physics").glob("*.py")):
-        if path.name in NOT_KERNEL:
-            continue
-        for node in nodes_of(path):
-            match node:
-                case ast.BinOp(op=ast.Pow()) | ast.AugAssign(op=ast.Pow()):
-                    found = "a power"
-                case ast.BinOp(op=ast.MatMult()) | ast.AugAssign(op=ast.MatMult()):
-                    found = "a matrix product"
-                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in UNSAFE_CALLS:
-                    found = f"{name}()"
-                case ast.ImportFrom(names=names) if unsafe := UNSAFE_CALLS & {alias.name for alias in names}:
-                    found = f"an import of {', '.join(sorted(unsafe))}"
-                case ast.keyword(arg="fastmath" | "parallel" as name):
-                    found = name
-                case ast.For(iter=ast.Set() | ast.SetComp() | ast.Call(func=ast.Name(id="set" | "frozenset"))):
-                    found = "a loop over a set"
-                case _:
-                    continue
-            trespasses.append(f"{name_of(path)}:{getattr(node, 'lineno', '?')} has {found}")
+        if path.name not in NOT_KERNEL:
+            trespasses += differing(path, UNSAFE_CALLS)
     assert trespasses == []
+
+
+def test_what_bots_choose_is_computed_with_nothing_that_differs_between_machines():
+    trespasses = []
+    for path in sorted((PACKAGE / "bots").rglob("*.py")):
+        if path.name not in NO_CHOICE:
+            found = differing(path, (UNSAFE_CALLS | {"dist", "erf", "gauss", "mean", "prod", "std"}) - SAFE_HERE)
+            trespasses += [one for one in found if not one.endswith("a square")]
+    assert trespasses == []
+
+
+def differing(path: Path, calls: set[str]) -> list[str]:
+    """What a file computes with that may differ between machines: these calls, powers, and orders of a library's."""
+    trespasses = []
+    for node in nodes_of(path):
+        match node:
+            case ast.BinOp(op=ast.Pow(), right=ast.Constant(value=2)):
+                found = "a square"
+            case ast.BinOp(op=ast.Pow()) | ast.AugAssign(op=ast.Pow()):
+                found = "a power"
+            case ast.BinOp(op=ast.MatMult()) | ast.AugAssign(op=ast.MatMult()):
+                found = "a matrix product"
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in calls:
+                found = f"{name}()"
+            case ast.ImportFrom(names=names) if unsafe := calls & {alias.name for alias in names}:
+                found = f"an import of {', '.join(sorted(unsafe))}"
+            case ast.keyword(arg="fastmath" | "parallel" as name):
+                found = name
+            case ast.For(iter=ast.Set() | ast.SetComp() | ast.Call(func=ast.Name(id="set" | "frozenset"))):
+                found = "a loop over a set"
+            case _:
+                continue
+        trespasses.append(f"{name_of(path)}:{getattr(node, 'lineno', '?')} has {found}")
+    return trespasses
+
+
+BUFFERS = {
+    "array", "ascontiguousarray", "bool_", "concatenate", "dtype", "empty", "empty_like", "float64", "frombuffer",
+    "full", "iinfo", "inf", "int64", "sqrt", "zeros",
+}  # fmt: skip
+"""What the way from a position to a stroke needs of NumPy: arrays, and nothing that computes with them."""
+NOT_PLAYING = {"break_search.py", "shot_family.py"}
+
+
+def test_playing_needs_of_numpy_arrays_alone():
+    used = {
+        node.attr
+        for path in files_of("physics", "bots")
+        if path.parent.name != "targets" and path.name not in NOT_PLAYING
+        for node in nodes_of(path)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "np"
+    }
+    assert used == BUFFERS
+    assert len(BUFFERS) <= 15
+    names = {name for path in files_of("physics", "bots") for _, name in imports(path) if name.startswith("numpy")}
+    assert names == {"numpy", "numpy.typing.NDArray"}
 
 
 # ---- Imports go one way: no module of ours imports itself by way of others, not even inside a function

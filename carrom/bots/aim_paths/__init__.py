@@ -1,4 +1,6 @@
-"""Aim paths into a pocket (compiled): the path of the man, and the striker's path that drives it.
+"""What bots compute by thousands (compiled): above all aim paths into a pocket, the path of the man, and the striker's
+path that drives it; besides, the errors of a hand (`errors`), the outcomes of trials as codes (`outcomes`), and the
+value of positions (`values`, by the chances of straight paths alone: `chances`).
 
 An *exit* is a direction in which a man must leave: straight into a pocket, off the frame, off a standing man (kiss), or
 onto another man that falls (combination). An *entry* is the striker's path to the place where it must meet that man:
@@ -10,5 +12,5 @@ The board is rotated so that the player sits in the south. µm, µm/s, rad. A di
 at 1 m/s: the law is the same at any speed above the floor.
 
 `paths.find_paths` combines `exits` and `entries`; both solve for paths off the frame (`frames`) and off a disc
-(`glances`), whose impacts are in `deflection`. `records` holds what passes between them, `segments` the plane geometry.
-`chances` values positions by straight paths alone."""
+(`glances`), whose impacts are in `deflection`. `records` holds what passes between them, `segments` the plane
+geometry."""

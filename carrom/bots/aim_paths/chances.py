@@ -6,12 +6,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS
 from carrom.bots.aim_paths.records import Centres, Lengths, Vector
 from carrom.bots.aim_paths.segments import Segment, behind, centre_of, dot, is_free, pocket_at, segment
 from carrom.physics.batch import ABSENT
 from carrom.physics.compiling import lean
-from carrom.physics.doors import door
 from carrom.physics.elementary import error_function
 
 _PLACES = 11
@@ -31,39 +29,25 @@ class HandError(NamedTuple):
     """µm along the base line."""
 
 
-def write_chances(
+@lean
+def write_best(
     board: Lengths,
-    rest: NDArray[np.int64],
+    men: Centres,
+    discs: NDArray[np.int64],
     wanted: NDArray[np.bool_],
-    seats: NDArray[np.int64],
     error: HandError,
-    found: NDArray[np.float64],
+    best: NDArray[np.float64],
 ) -> None:
-    """Write the chances of the best shots of each position into `found` (float64[m, most]), which holds zeros. The
-    arrays are those of `position_value.shot_chances`."""
-    lying = np.empty(len(DISCS)), np.empty(len(DISCS)), np.empty(len(DISCS), np.int64)
-    rate_shots(np.array(board), rest, wanted, seats, found, *lying)(*error)
-
-
-@door("f1 i3 b2 i1 f2 f1 f1 i1", "f f")
-def rate_shots(lengths, rest, wanted, seats, found, x, y, discs, direction, place):
-    """Write the chances; returns how many positions there are.
-
-    lengths: float64[7], the numbers of `Lengths`. x, y: float64[20], discs: int64[20], to work with. direction, place:
-    a `HandError`."""
-    board = Lengths(lengths[0], lengths[1], lengths[2], lengths[3], lengths[4], lengths[5], lengths[6])
-    error = HandError(direction, place)
-    for row in range(rest.shape[0]):
-        n = _lay(rest[row], seats[row], x, y, discs)
-        men = Centres(x[:n], y[:n])
-        for man in range(n):
-            if wanted[row, discs[man]]:
-                _insert(found[row], _chance(board, men, man, error))
-    return rest.shape[0]
+    """Write the chances of the best shots, the best first, each at another man, padded with 0. discs: int64[n], those
+    of the men; wanted: bool[20], the discs that count."""
+    best[:] = 0.0
+    for man in range(len(men.x)):
+        if wanted[discs[man]]:
+            _insert(best, _chance(board, men, man, error))
 
 
 @lean
-def _lay(
+def lay_men(
     rest: NDArray[np.int64], seat: int, x: NDArray[np.float64], y: NDArray[np.float64], discs: NDArray[np.int64]
 ) -> int:
     """Write the men on the board, seen from a seat, and their discs; returns how many they are."""

@@ -34,6 +34,7 @@ from carrom.bots.aim_paths.workspace import (
 )
 from carrom.physics.compiling import lean
 from carrom.physics.doors import door
+from carrom.physics.laying import flat
 from carrom.physics.restitution import Restitution
 
 _KEPT = 3
@@ -54,7 +55,7 @@ def find_paths(
 
     wanted: bool[n], men to pocket; own: bool[n], men that may block. starts: float64[m], the striker's places in
     ascending order."""
-    figures = np.hstack(constants)
+    figures = np.array(flat(constants))
     work = workspace(len(starts))
     count = write_paths(figures, *men, wanted, own, starts, kinds, *work)()
     return [path_of(row) for row in work.found[:count].tolist()]
