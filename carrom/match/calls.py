@@ -69,6 +69,10 @@ def may_waive(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
     if "forgo" not in book.events or state.turn is None:
         return ()
     owed = {side for side in state.score if state.owed[other_side(side, state.seats)]}
+    last = steps[-1].event
+    if not owed and not steps[-1].conflict and isinstance(last, Shot) and not last.verdict.returned:
+        # most strokes bring nothing back
+        return ()
     return tuple(
         seat for seat in state.seats if side_of(seat, state.seats) in owed or waivable_dues(book, steps, seat).count
     )

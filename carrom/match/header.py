@@ -87,7 +87,13 @@ class Header:
     def rules(self) -> Book:
         """The rule book in the edition named, with its options set; what none of them names is at its default."""
         found = _as_then(self.book, self.edition)
-        return found.with_settings(self.options, as_written=True) if self.options else found
+        if not self.options:
+            return found
+        try:
+            return _with_options(self.book, self.edition, tuple((*one, type(one[1])) for one in self.options.items()))
+        except TypeError:
+            # what cannot be kept is refused by its name
+            return found.with_settings(self.options, as_written=True)
 
     @property
     def geometry(self) -> Board:
@@ -110,6 +116,13 @@ class Header:
 def _as_then(book: str, edition: str) -> Book:
     """The book in that edition: kept, for a stroke asks for its book a dozen times."""
     return editions.under(EVERY_BOOK[book], edition)
+
+
+@lru_cache(maxsize=64)
+def _with_options(book: str, edition: str, options: tuple[tuple[str, object, type], ...]) -> Book:
+    """That book with these options, each with its type: 1 is no true."""
+    chosen = {name: value for name, value, _ in options}
+    return _as_then(book, edition).with_settings(chosen, as_written=True)
 
 
 BETWEEN = "; "

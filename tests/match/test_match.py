@@ -43,6 +43,14 @@ PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="strong"), "N": Player("
 HEADER = Header("billard-indien", {}, "icf", "tournament", MODEL, PLAYERS)
 
 
+def test_the_book_of_a_house_is_made_once_and_an_option_of_another_type_is_another():
+    chosen = {"target": 1}
+    assert replace(HEADER, options=chosen).rules is replace(HEADER, options={**chosen}).rules
+    for other in (True, 1.0, [1]):
+        with pytest.raises(Unreadable, match="target"):
+            assert replace(HEADER, options={"target": other}).rules
+
+
 def played_by_bots(seed: int, header: Header = HEADER):
     """A whole round and all its events."""
     luck = Random(seed)

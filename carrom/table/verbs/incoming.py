@@ -120,10 +120,10 @@ def read_message(text: str | bytes) -> JoinRequest | Asking | Signal:
     value = strict_json.read(data)
     if not isinstance(value, dict):
         raise Unreadable("input", must_be("an object", value))
-    verbs = [verb for verb in VERBS if verb in value]
+    verbs = VERBS.keys() & value.keys()
     if len(verbs) != 1:
         raise NotAllowed("unknown-message")
-    request = decoded(value, VERBS[verbs[0]])
+    request = decoded(value, VERBS[verbs.pop()])
     return request.join if isinstance(request, _Joining) else request
 
 

@@ -158,11 +158,11 @@ def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
 
 def encode_next(match: Match) -> next_messages.Next:
     """Encode who plays next, and from where: nobody before the toss."""
-    seat, tossing, change = match.state.turn, match.position.awaits_toss, change_now(match)
-    if tossing:
-        seat = None
+    position, state, change = match.position, match.state, change_now(match)
+    tossing, is_real = position.awaits_toss, match.header.is_real
+    seat = None if tossing else state.turn
     line = None
-    if seat and not match.header.is_real:
+    if seat and not is_real:
         x, y = striker_point(match.board, seat, 0)
         line = y if seat in ("S", "N") else x
     return {
@@ -170,24 +170,24 @@ def encode_next(match: Match) -> next_messages.Next:
         "line": line,
         "places": [] if tossing else [list(interval) for interval in match.places],
         "stops": [] if tossing else [list(reasons) for reasons in match.stops],
-        "state": cast(StateMessage, state_to_plain(match.state)),
-        "asks": None if tossing else encode_required_facts(match, match.steps),
-        "asks_result": None if tossing else _asked_of_the_result(match),
-        "bet": _bet(match),
-        "may_bet": not tossing and match.bidding is None and bets.may_bet(match.book, match.state),
-        "rosette": None if objection_to_rotation(match) else angle_now(match),
+        "state": cast(StateMessage, state_to_plain(state)),
+        "asks": encode_required_facts(match, match.steps) if is_real and not tossing else None,
+        "asks_result": _asked_of_the_result(match) if is_real and not tossing else None,
+        "bet": _bet(match) if position.bidding else None,
+        "may_bet": not tossing and position.bidding is None and bets.may_bet(match.book, state),
+        "rosette": angle_now(match) if state.breaking and not objection_to_rotation(match) else None,
         "may_waive": list(may_waive(match.book, match.steps)),
-        "to_place": [_waiting(match, one) for one in match.position.to_place],
-        "so_far": so_far(match.book, match.state),
-        "games": dict(match.games) if match.book.best_of > 1 else None,
+        "to_place": [_waiting(match, one) for one in position.to_place],
+        "so_far": so_far(match.book, state),
+        "games": dict(position.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,
         "opens": next_opener(match) if seat is None and not tossing else None,
         "change": {"what": change.what, "clause": change.clause} if change else None,
         "may_undo": match.may_undo,
         "may_redo": bool(match.undone),
         "tossing": tossing,
-        "tossed": is_tossed(match),
-        "manager": match.position.game_opener if match.book.manager_clause and not tossing else None,
+        "tossed": state.breaking and is_tossed(match),
+        "manager": position.game_opener if match.book.manager_clause and not tossing else None,
         "standing": match.standing,
     }
 
