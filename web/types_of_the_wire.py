@@ -54,7 +54,7 @@ export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News
 """
 
 Schema = Mapping[str, Any]
-SAID = (*NEWS, next_messages.Next, messages.Unnumbered)
+SAID = (*NEWS, next_messages.Next, messages.Unnumbered, messages.HistoryMessage)
 ASKED = (*get_args(incoming.Asking), *get_args(Signal), incoming.JoinRequest, NewTableRequest)
 
 

@@ -213,6 +213,7 @@ ROUTES = (
     Route("POST", "/qr.svg", tables.secret_qr, 1, str, media_type=SVG, secret=True),
     # a match, viewed
     Route("GET", "/tables/{table}/story", matches.story),
+    Route("GET", "/tables/{table}/history", matches.history),
     Route("GET", "/tables/{table}/films/{n}", matches.film),
     Route("GET", "/tables/{table}/starts/{n}", matches.start),
     Route("GET", "/tables/{table}/equipment", matches.equipment),

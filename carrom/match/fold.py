@@ -152,7 +152,7 @@ def _with_step(match: Match, steps: tuple[MatchStep, ...], put_right: MatchStep)
         try:
             found.append(_judged_again(match, found, step))
         except (NotAllowed, Unreadable) as error:
-            found.append(replace(step, position=found[-1].position, conflict=conflict_of(error)))
+            found.append(replace(step, position=found[-1].position, conflict=conflict_of(error), amended=True))
     return tuple(found)
 
 
@@ -163,7 +163,7 @@ def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) ->
     if refused:
         raise refused
     event = _decided_again(match.header, steps, event)
-    return replace(taken, event=event, position=event.position_after(match.book, before), conflict=None)
+    return replace(taken, event=event, position=event.position_after(match.book, before), conflict=None, amended=True)
 
 
 def _decided_again(header: Header, steps: Sequence[MatchStep], event: events.Step) -> events.Step:

@@ -60,6 +60,8 @@ class MatchStep:
     """Why this step can no longer have happened since an earlier one was corrected; it is kept, without effect."""
     opened: int = 1
     """The number of the event that opened its round."""
+    amended: bool = field(default=False, compare=False)
+    """Whether it was judged again after a correction: its line may say otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,12 @@ def cited_before(steps: Sequence[MatchStep], already: Iterable[str] = ()) -> Map
         if isinstance(taken.event, JudgedStep) and not taken.conflict:
             cited = cited.union(taken.event.verdict.cited)
     return before
+
+
+def cited_in(steps: Iterable[MatchStep]) -> set[str]:
+    """The clauses that verdicts on these steps cite, those of steps in conflict left out."""
+    judged = (taken.event for taken in steps if isinstance(taken.event, JudgedStep) and not taken.conflict)
+    return {clause for event in judged for clause in event.verdict.cited}
 
 
 def cited_before_last(steps: Sequence[MatchStep], clauses: Collection[str]) -> frozenset[str]:

@@ -94,8 +94,6 @@ def summarised(found: sa.Row, rows: Sequence[sa.Row], keys: Sequence[Key], clock
         if before is None or link(before, StoredLine(row.n, row.text, row.request), row.at) != row.link:
             return None
     told = {row.n: row.text for row in rows}
-    if not {summary.opened, summary.step} <= told.keys():
-        return None
     of = found.match, found.header, found.n, summary, told, tuple(keys), clocked, found.opened_by, found.opened_from
     return SummarisedMatch(*of, found.used, found.clock_left)
 

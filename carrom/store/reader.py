@@ -1,7 +1,7 @@
 """Read access to a store, `Reader`. `read_store` makes one."""
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import groupby
@@ -68,20 +68,21 @@ class Reader:
             raise DamagedMatchError(damage, kept if whole else None)
         return kept
 
-    def load_summary(self, match: str, *, whole_round: bool = False) -> SummarisedMatch | None:
-        """Return a match with its summary, the line that opened the round and the last one that counts, or all lines
-        since the round was opened; None where there is no summary of its last line, or it is not as it was stored: then
-        the whole match tells what is damaged, if anything is."""
+    def load_summary(self, match: str, also: Iterable[int] = ()) -> SummarisedMatch | None:
+        """Return a match with its summary, the line that opened the round, the last one that counts, and these; None
+        where there is no summary of its last line, or it is not as it was stored: then the whole match tells what is
+        damaged, if anything is."""
         if match in self.damaged:
             return None
         with self._read() as connection:
             found = connection.execute(_SUMMARY, {"of": match}).one_or_none()
             if found is None:
                 return None
-            part = _ROUND if whole_round else _ENDS
-            rows = connection.execute(part, {"of": match, "opened": found.of_opened, "step": found.of_step}).all()
+            wanted = {found.of_opened, found.of_step, *also}
+            rows = connection.execute(_SOME, {"of": match, "wanted": [*wanted]}).all()
             clocked = connection.execute(_AT, {"of": match, "n": found.of_clock}).scalar() if found.of_clock else 0
-            return checks.summarised(found, rows, read_keys(connection, match), clocked or 0)
+            is_whole = len(rows) == len(wanted)
+            return checks.summarised(found, rows, read_keys(connection, match), clocked or 0) if is_whole else None
 
     def note(self, damage: Damage) -> None:
         """Take note of a damaged match; the log of a server says it once."""
@@ -272,9 +273,7 @@ _before = lines.alias()
 _PART = sa.select(lines, _before.c.link.label("before")).outerjoin(
     _before, (_before.c.match == lines.c.match) & (_before.c.n == lines.c.n - 1)
 )
-_opened, _step = sa.bindparam("opened"), sa.bindparam("step")
-_ENDS = _PART.where((lines.c.match == _of) & ((lines.c.n == _opened) | (lines.c.n == _step))).order_by(lines.c.n)
-_ROUND = _PART.where((lines.c.match == _of) & (lines.c.n >= _opened)).order_by(lines.c.n)
+_SOME = _PART.where((lines.c.match == _of) & lines.c.n.in_(sa.bindparam("wanted", expanding=True))).order_by(lines.c.n)
 _AT = sa.select(lines.c.at).where((lines.c.match == _of) & (lines.c.n == sa.bindparam("n")))
 _opens = ~keys.c.revoked & ((keys.c.seats != "") | keys.c.host)
 _held = (keys.c.match == matches.c.match) & (keys.c.key_hash == sa.bindparam("held"))

@@ -16,7 +16,7 @@ from carrom.table.surroundings import Purse, Surroundings, aside
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.table.verbs.seating import RenewRequest
 from carrom.table.wire import encoder
-from carrom.table.wire.event_lines import read_round
+from carrom.table.wire.event_lines import read_part
 
 _log = logging.getLogger(__name__)
 
@@ -83,26 +83,23 @@ class Arrivals:
         return encoder.welcome_of(self._welcomed[1], self._commits.match, *who, self._commits.clocks())
 
     async def _encoded(self, by: Purse, *who: Any) -> Mapping[str, Any]:
-        """Encode the complete state; before the whole match is read, from its present round, unless that is most of it
-        or something before it has changed since."""
+        """Encode the complete state; before the whole match is read, from its summary and the last lines, unless a
+        correction has changed what these say."""
         read, commits = self._around.executors.read, self._commits
         if not commits.is_whole:
-            summary, of_round = commits.summary, None
-            is_long = summary.n - summary.opened > self._around.limits.long_match
-            if summary.round_is_short:
-                of_round = await read(by, self._of_round, *who, is_long=is_long)
-            if of_round is not None:
-                return of_round
+            recent = commits.summary.recent
+            of_summary = await read(by, self._of_summary, recent, *who) if recent is not None else None
+            if of_summary is not None:
+                return of_summary
             await commits.read_whole(by)
         return await read(by, encoder.encode_welcome, self._name, commits.match, *who)
 
-    def _of_round(self, *who: Any) -> Mapping[str, Any] | None:
-        kept = self._around.store.load_summary(self._name, whole_round=True)
-        found = read_round(kept) if kept else None
-        if found is None:
+    def _of_summary(self, recent: Iterable[int], *who: Any) -> Mapping[str, Any] | None:
+        kept = self._around.store.load_summary(self._name, recent)
+        if kept is None:
             return None
-        match, summary = found
-        return encoder.encode_welcome(self._name, match, *who, cited=summary.cited)
+        match, summary = read_part(kept)
+        return encoder.encode_welcome(self._name, match, *who, summary=summary)
 
     async def welcome_all(self) -> None:
         """Send everybody the complete state again: what they were sent before was wrong."""

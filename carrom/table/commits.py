@@ -29,7 +29,7 @@ from carrom.table.verbs.request import CommandResult
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire import encoder
 from carrom.table.wire.counts import COUNTS
-from carrom.table.wire.event_lines import event_text, read_ends, stored_summary
+from carrom.table.wire.event_lines import event_text, read_part, stored_summary
 
 _Done = TypeVar("_Done")
 _Stored = tuple[int, MatchSummary]
@@ -67,15 +67,15 @@ def resumed_whole(around: Surroundings, kept: StoredMatch, match: Match, now: fl
 def resumed_from_summary(
     around: Surroundings, name: str, now: float, wall: float, ran: int, behind: ReadOnce[Resumed], *, is_back: bool
 ) -> Resumed | None:
-    """Return what the summary tells of a table, in a thread; None where there is none, and where the whole is needed to
+    """Return what the summary tells of a table, in a thread; None where there is none, and where it does not suffice to
     welcome whoever comes and is not `is_back`. `behind`: reads the whole; `now`, `wall`, `ran`: as for the whole."""
     kept = around.store.load_summary(name)
     try:
-        found = read_ends(kept) if kept else None
+        found = read_part(kept) if kept else None
     except Fault:
         # where the disk has changed it, the whole says so
         return None
-    if kept is None or found is None or not (is_back or found[1].round_is_short):
+    if kept is None or found is None or not (is_back or found[1].recent is not None):
         return None
     match, summary = found
     clock = running_since(kept.clocked, now, wall) if match.timed.runs else Since(now, now)

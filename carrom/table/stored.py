@@ -2,7 +2,7 @@
 PostgreSQL; whoever hands in another store writes these methods. When one of them returns, its data is on the disk; all
 are safe from any thread, every error is `Unavailable`. Times are ms since 1970; `used`, `since`: ms of run time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
@@ -204,9 +204,9 @@ class Lines(Protocol):
         """Return a match with all its lines in order, or None."""
         ...
 
-    def load_summary(self, match: str, *, whole_round: bool = False) -> SummarisedMatch | None:
-        """Return a match with its summary, the line that opened the round and the last that counts, or all lines since;
-        None where there is no summary of its last line, or it is not as it was stored."""
+    def load_summary(self, match: str, also: Iterable[int] = ()) -> SummarisedMatch | None:
+        """Return a match with its summary, the line that opened the round, the last one that counts, and these; None
+        where there is no summary of its last line, or it is not as it was stored."""
         ...
 
     def times(self, match: str) -> tuple[int, ...]:

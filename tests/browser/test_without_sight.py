@@ -36,7 +36,11 @@ class Listener:
         """What ought to have been said: each verdict once, in order, and after each whose turn it is."""
         told, said = self.person.watched(), []
         names = {seat: sitter["name"] for seat, sitter in told["seats"].items()}
-        for stroke, line in enumerate(told["history"], told["earlier"]):
+        lines, earlier = told["history"], told["earlier"]
+        while earlier:
+            page = self.person.server.get(f"tables/{told['table']}/history?before={lines[0]['n']}")
+            lines, earlier = [*page["history"], *lines], page["earlier"]
+        for stroke, line in enumerate(lines):
             said.append(WORDS["turn"].format(names[line["seat"]]))
             said.append(" ".join(self.person.hears(call, LANGUAGE, stroke) for call in line["calls"]))
         return [*said, WORDS["turn"].format(names[told["next"]["seat"]])] if told["next"]["seat"] else said

@@ -9,12 +9,13 @@ from hypothesis.stateful import invariant, precondition, rule
 
 from carrom import match as matches
 from carrom.board import DOUBLES
-from carrom.match.summary import FORMER, ends_of, round_of, summary_of
+from carrom.match.summary import FORMER, RECENT, part_of, summary_of
 from carrom.table.wire.encoder import Clocks, encode_back, encode_welcome
 from carrom.table.wire.event_lines import event_text, read_event_line, read_summary, stored_summary
+from carrom.table.wire.history import encode_history
 from tests.examples import examples
 from tests.match.test_any_order import Matches, OnWood, Simulated
-from tests.match.told import MISS, Told, saw, told
+from tests.match.told import MISS, UNTOUCHED, Told, saw, told
 
 pytestmark = pytest.mark.slow
 
@@ -26,21 +27,25 @@ def clock_of(kept: Told) -> int:
 
 def check(kept: Any) -> bool:
     """The summary is that of the whole match, also as text, and so is the welcome made of it; return whether that could
-    be made of the round's lines alone."""
+    be made of it and the last lines."""
     match, summary = kept.match, read_summary(stored_summary(kept.summary).text)
     assert summary == kept.summary == summary_of(match, clock_of(kept))
-    lines = [event_text(event) for event in kept.events]
-    opened, last = (kept.events[n - 1] for n in (summary.opened, summary.step))
-    ends = ends_of(match.header, summary, opened, last)
+
+    def part(*numbers: int) -> matches.Match:
+        lines = {n: read_event_line(event_text(kept.events[n - 1])) for n in numbers}
+        return part_of(match.header, summary, lines)  # type: ignore[arg-type]  # they are steps
+
+    ends = part(summary.opened, summary.step)
     assert (ends.n, ends.position, ends.players, ends.timed, ends.closed, ends.standing, ends.conduct) == (
         match.n, match.position, match.players, match.timed, match.closed, match.standing, match.conduct
     )  # fmt: skip
     assert encode_back(ends, (), False, Clocks()) == encode_back(match, (), False, Clocks())
-    part = round_of(match.header, summary, map(read_event_line, lines[summary.opened - 1 :]))
-    if part is None:
+    if summary.recent is None:
         return False
     whole = encode_welcome("table", match, ("S",), True)
-    assert encode_welcome("table", part, ("S",), True, cited=summary.cited) == whole
+    there = part(summary.opened, *summary.recent, summary.step)
+    assert len(there.steps) <= RECENT + 2
+    assert encode_welcome("table", there, ("S",), True, summary=summary) == whole
     return True
 
 
@@ -52,30 +57,67 @@ def second_round() -> Told:
     return kept.strokes(MISS, saw("white"), MISS)
 
 
-def test_what_happens_in_a_round_is_told_from_its_own_lines_whatever_is_undone_or_corrected_there():
+def test_a_welcome_is_made_of_the_summary_and_the_last_lines_however_long_the_round_is():
     kept = second_round()
-    assert (kept.summary.n, kept.summary.opened, kept.summary.step) == (6, 3, 6)
+    assert (kept.summary.n, kept.summary.opened, kept.summary.step, kept.summary.recent) == (6, 3, 6, (4, 5, 6))
     assert check(kept)
+    for _ in range(3 * RECENT):
+        kept.strokes(MISS)
+        assert check(kept)
+    n = kept.match.n
+    assert (kept.summary.judged, kept.summary.recent) == (n - 3, tuple(range(n - RECENT + 1, n + 1)))
+    kept.do(matches.undo_to, 15)
+    assert (kept.summary.recent, check(kept)) == (tuple(range(8, 16)), True)
+    kept.do(matches.redo)
+    assert check(kept)
+
+
+def test_a_correction_takes_the_whole_match_until_no_line_from_before_it_is_sent():
+    kept = second_round()
     kept.do(matches.correct, 5, saw("black"))
-    assert check(kept)
-    kept.do(matches.undo_to, 4)
-    assert (kept.summary.n, kept.summary.step) == (8, 4)
-    assert check(kept)
-    kept.do(matches.redo)
-    assert check(kept)
+    assert (kept.summary.recent, check(kept)) == (None, False)
+    for number in range(RECENT):
+        kept.strokes(MISS)
+        assert check(kept) == (number == RECENT - 1)
+    kept.do(matches.undo_to, kept.match.n - 1)
+    assert not check(kept), "a stroke that was corrected is among the last ones again"
 
 
-def test_whatever_changes_the_past_before_the_round_takes_the_whole_until_the_next_round():
+def test_an_opening_that_a_correction_has_changed_takes_the_whole_match_until_the_next_round():
     kept = second_round()
-    kept.do(matches.correct, 4, saw("black"))
     kept.do(matches.undo_to, 3)
-    assert check(kept)
-    kept.do(matches.undo_to, 2)
+    kept.do(matches.undo_to, 1)
     kept.do(matches.redo)
-    assert (kept.summary.opened, check(kept)) == (3, False)
+    kept.do(matches.redo)
+    assert check(kept), "nothing is otherwise"
+    kept.strokes(*[MISS] * (RECENT + 1))
+    kept.do(matches.interrupt, "concede", "S")
+    kept.do(matches.open_round, 0)
+    n = kept.match.n
+    kept.do(matches.correct, kept.match.steps[4].n, UNTOUCHED)
+    assert (kept.summary.opened, check(kept)) == (n, False)
+    kept.strokes(*[MISS] * RECENT)
+    assert not check(kept)
     kept.do(matches.interrupt, "concede", "S")
     kept.do(matches.open_round, 0)
     assert check(kept)
+
+
+def test_all_calls_of_a_round_are_found_in_pages_from_the_last_to_the_first():
+    kept = second_round().strokes(*[MISS, saw("white"), saw("striker")] * 9)
+    lines = encode_welcome("table", kept.match, (), False)["welcome"]["history"]
+    assert len(lines) == RECENT
+    pages = []
+    while (page := encode_history(kept.match, 7, lines[0]["n"]))["history"]:
+        assert page["earlier"] == max(0, 30 - len(lines) - 7)
+        lines = [*page["history"], *lines]
+        pages.append(len(page["history"]))
+    assert pages == [7, 7, 7, 1]
+    assert lines == encode_history(kept.match, 1000)["history"], "each says as it did whether its clause was cited"
+    assert [line["n"] for line in lines] == list(range(4, 34))
+    assert encode_history(kept.match, 7, 4)["history"] == encode_history(kept.match, 7, 1)["history"] == []
+    former = encode_history(kept.match, 7, 3)
+    assert ([line["n"] for line in former["history"]], former["earlier"]) == ([2], 0), "of the round before"
 
 
 def test_the_summary_of_a_match_in_which_many_have_sat_stays_small():

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from carrom.table.stored import LineChanges, StoredLine
+from carrom.table.wire import bounds
 from tests.running import Browser, ServerHere
 from tests.server.test_returns import held
 from tests.server.test_worker_processes import until
@@ -138,3 +139,25 @@ def test_what_is_folded_counts_where_the_summary_is_wrong_and_everybody_is_sent_
     assert [one.message for one in caplog.records].count(
         f"table {table['table']}: the summary of the match is wrong; all are sent it anew"
     ) == 1
+
+
+@pytest.mark.parametrize("corrected", [False, True])
+def test_a_new_page_at_a_match_of_one_long_round_is_welcome_before_the_match_is_read(
+    alone_with, monkeypatch, sit_down, corrected
+):
+    first = alone_with()
+    table = first.open_table(real=True, book="icf")
+    with sit_down(table, at=first) as umpire:
+        for _ in range(2 * bounds.HISTORY):
+            umpire.told("declare", MISS)
+        if corrected:
+            umpire.told("correct", {"event": umpire.n, "facts": WHITE_IN})
+        welcome = umpire.come_back(0)["welcome"]
+    alone = alone_with()
+    with held(alone, monkeypatch, table) as (read, goes_on), Browser(alone, table) as page:
+        page.send({"join": {"token": page.token, "have": 0}})
+        if corrected:
+            until(lambda: read == [table["table"]])
+            goes_on.set()
+        assert page.hear("welcome")["welcome"] == welcome
+        assert not goes_on.is_set() or corrected

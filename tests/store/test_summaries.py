@@ -15,8 +15,8 @@ def summary(n: int, opened: int = 1, clock: int = 0) -> StoredSummary:
     return StoredSummary(opened, n, clock, f"after {n}")
 
 
-def read(store, **part) -> Any:
-    return store.load_summary("first", **part)
+def read(store, *also: int) -> Any:
+    return store.load_summary("first", also)
 
 
 def played(store) -> None:
@@ -27,14 +27,15 @@ def played(store) -> None:
         store.append("first", StoredLine(n, f"line {n}"), LineChanges(summary=summary(n, opened, 2)))
 
 
-def test_a_match_is_read_with_the_summary_of_its_last_line_and_the_ends_of_its_round_or_all_of_it(place):
+def test_a_match_is_read_with_the_summary_of_its_last_line_the_ends_of_its_round_and_the_lines_asked_for(place):
     with open_store(place) as store:
         played(store)
-        ends, whole = read(store), read(store, whole_round=True)
+        ends, more = read(store), read(store, 2, 4, 5)
         assert (ends.header, ends.n, ends.summary, ends.opened_by) == (HEADER, 5, summary(5, 3, 2), "owner")
         assert ends.lines == {3: "line 3", 5: "line 5"}
         assert ends.clocked == store.times("first")[1]
-        assert whole.lines == {3: "line 3", 4: "line 4", 5: "line 5"}
+        assert more.lines == {n: f"line {n}" for n in (2, 3, 4, 5)}
+        assert read(store, 6) is None, "there is no such line"
         assert store.load_summary("second") is None
 
 
@@ -72,12 +73,12 @@ def test_a_summary_or_a_line_that_the_disk_has_changed_is_not_served(place, dama
             assert len(store.load("first").lines) == 5, "the match is whole"
 
 
-def test_a_line_between_the_ends_that_the_disk_has_changed_keeps_the_round_from_being_served(place):
+def test_a_line_between_the_ends_that_the_disk_has_changed_is_not_served(place):
     with open_store(place) as store:
         played(store)
         said(place, "UPDATE lines SET text = 'line' WHERE n = 4")
         assert read(store) is not None
-        assert read(store, whole_round=True) is None
+        assert read(store, 4) is None
 
 
 def test_what_is_known_to_be_damaged_is_not_served_from_its_summary(place):

@@ -14,7 +14,7 @@ import "../src/widgets/why_dialog";
 import { NO_FILM } from "../src/state/films";
 import type { TableModel } from "../src/state/table";
 import type { TableRequest } from "../src/wire/http";
-import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
+import type { CallMessage, HistoryLine, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
 import { transport } from "../src/wire/transport";
 
@@ -29,6 +29,7 @@ document.body.append(place);
 let asked: TableRequest[] = [];
 let taken: string[] = [];
 let next: Next;
+let fetchEarlier: () => void;
 
 /** A page at a table that two persons share, in the words of `language`. */
 function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en" = "fr"): void {
@@ -42,7 +43,7 @@ function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en
     change({ sent: true });
     return true;
   };
-  const table = { state, request, play: (play: Extract<TableRequest, { play: unknown }>["play"]) => request({ play }), sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
+  const table = { state, request, play: (play: Extract<TableRequest, { play: unknown }>["play"]) => request({ play }), sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), fetchEarlier: async () => fetchEarlier(), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
   act(() => render(<><Play join={() => table} /><WhyDialog /></>, place));
   change({ message: { welcome: opened }, at: 0, waiting: false });
 }
@@ -297,6 +298,42 @@ test("a card says you to whoever sits there alone, and the names to two at one s
     hears({ timed: { runs: false, left: null, extra: null } }, { state: { ...next.state, queen: "covered:S" } });
     assert.deepEqual([card(), words("#queen .note"), words('.seat[data-seat="N"] b')], [said, queen, "Judith"]);
   }
+});
+
+const line = (n: number): HistoryLine => ({ n, seat: "S", facts: null, calls: [call(`stroke-${n}`)], returned: [], trouble: "" });
+const listed = (): (string | undefined)[] => [...place.querySelectorAll("#history li:not(.earlier) b")].map((one) => one.textContent?.split(" ")[0]);
+
+test("the strokes before those that came are fetched when somebody asks, as often as there are more", async () => {
+  show("karom", { history: [line(52), line(53)], earlier: 40, n: 53 });
+  assert.deepEqual([listed(), words("#history-earlier")], [["42", "41"], "Voir les coups d’avant (40)"]);
+  const pages = [{ history: Array.from({ length: 39 }, (_, at) => line(13 + at)), earlier: 1 }, { history: [line(12)], earlier: 0 }];
+  fetchEarlier = () => {
+    const [before, earlier] = [table().history[0] ?? assert.fail(), pages.shift() ?? assert.fail()];
+    change({ earlier, before });
+  };
+  const ask = (): Promise<void> => act(async () => find("#history-earlier").click());
+  await ask();
+  assert.deepEqual([listed().length, listed().at(-1), words("#history-earlier")], [41, "2", "Voir le coup d’avant"]);
+  assert.match(words("#history"), /C’est stroke-13\./);
+  assert.equal(document.activeElement, find("#history"), "a person who pressed a key reads on there");
+  await ask();
+  assert.deepEqual([listed().length, listed().at(-1), place.querySelector("#history-earlier")], [42, "1", null]);
+});
+
+test("where they do not come, that is said beside the replay, and they may be asked for again", async () => {
+  show("karom", { history: [line(52)], earlier: 1, n: 53 });
+  fetchEarlier = () => assert.fail("the server is of yesterday");
+  await act(async () => find("#history-earlier").click());
+  assert.equal(words("#history .earlier .note"), "Ils ne sont pas arrivés. La relecture les a aussi : Revoir la partie");
+  assert.equal(find<HTMLButtonElement>("#history-earlier").disabled, false);
+});
+
+test("of what has come late nothing is kept once the past has changed", () => {
+  show("karom", { history: [line(52)], earlier: 1, n: 53 });
+  const before = table().history[0] ?? assert.fail();
+  hears({ changed: { kind: "undone", event: 51, present: { layout: {}, history: [line(52)], earlier: 0, round_over: null } } });
+  change({ earlier: { history: [line(51)], earlier: 0 }, before });
+  assert.deepEqual(table().history.map(({ n }) => n), [52]);
 });
 
 test("the page is called after who is to play, and who plays whom", () => {

@@ -26,6 +26,7 @@ function load(changes: Partial<Welcome> = {}): PlayStore {
     state, request: () => true, signal: () => undefined, skipRun: () => undefined, playAhead: () => null, differing: signal(null), filmSource: signal("server"),
     sit: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, refuse: () => undefined, close: () => undefined,
     play: (stroke: { prepared?: string }) => played.push(stroke) > 0,
+    fetchEarlier: async () => undefined,
     filmOf: async (n: number) => (films.push(n), { film: { duration: n, discs: {}, fallen: {}, sounds: [] }, before: {} }),
   };
   const store = new PlayStore(table);

@@ -31,7 +31,7 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
   const state = signal(first);
   const place = document.createElement("div");
   document.body.append(place);
-  const table = { state, request: () => false, play: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
+  const table = { state, request: () => false, play: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), fetchEarlier: async () => undefined, differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
   act(() => render(<Play join={() => table} />, place));
   return {
     show: (now) => {

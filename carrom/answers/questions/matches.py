@@ -10,7 +10,7 @@ from carrom.answers import practice_shapes, responses, story_shapes
 from carrom.answers.equipment import EquipmentMessage, equipment_of_match
 from carrom.answers.position_questions import DifferenceQuestion
 from carrom.answers.questions.coaching import check_not_playing
-from carrom.answers.questions.parameters import EventNumber, LanguageCode, Short, TableName
+from carrom.answers.questions.parameters import EventNumber, LanguageCode, LastEvent, Short, TableName
 from carrom.answers.services import Asker, Encoded, File, Services
 from carrom.contract.decoding import read
 from carrom.contract.shapes import in_both
@@ -19,8 +19,9 @@ from carrom.match import Match, count
 from carrom.paper import page
 from carrom.table.stored import DifferingStroke
 from carrom.table.verbs.incoming import read_language, read_result
-from carrom.table.wire import encoder
+from carrom.table.wire import bounds, encoder, messages
 from carrom.table.wire.counts import COUNTS
+from carrom.table.wire.history import encode_history
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +30,12 @@ async def story(services: Services, table: TableName) -> Encoded[story_shapes.St
     """Return a whole match for a viewer."""
     kept = await services.archive.texts(table)
     return Encoded(await services.threads.compute_apart(views.story, kept))
+
+
+async def history(services: Services, table: TableName, before: LastEvent) -> messages.HistoryMessage:
+    """Return the calls before an event of a round, a page of them, the last ones."""
+    match = await services.tables.present(table)
+    return await services.threads.compute(encode_history, match, bounds.HISTORY_PAGE, before)
 
 
 async def film(services: Services, table: TableName, n: EventNumber) -> Encoded[story_shapes.FilmMessage]:

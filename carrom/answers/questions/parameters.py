@@ -20,6 +20,9 @@ from carrom.texts import LANGUAGES
 
 TableName = Annotated[str, Meta(description="A table, by the name that opened it.")]
 EventNumber = Annotated[int, Meta(description="The number of an event of the match.")]
+LastEvent = Annotated[
+    int, Meta(ge=1, le=bounds.NUMBER, description="The event before which the calls of a round are asked for.")
+]
 PuzzleNumber = Annotated[int, Meta(description="The number of a puzzle, from 1.")]
 LessonName = Annotated[str, Meta(description="A lesson, by its name.")]
 BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*EVERY_BOOK]})]

@@ -26,8 +26,10 @@ PROFILE_KEY = 64
 """Characters of the key to a profile; at least `SHORTEST_TOKEN`."""
 FORMER = summary.FORMER
 """Former players named at a seat, the last ones."""
-HISTORY = 14_000
-"""Bytes of the calls of this round that a `welcome` holds, the last ones; earlier ones are in the story."""
+HISTORY = summary.RECENT
+"""Calls of this round that a `welcome` holds, the last ones."""
+HISTORY_PAGE = 30
+"""Earlier ones in one page."""
 RECORD = BOUNDS["text"]
 """Bytes of an uploaded record."""
 POSITION = 1000

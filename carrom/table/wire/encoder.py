@@ -1,19 +1,20 @@
 """Encoder of the server's messages to browsers, as plain values for JSON (`messages`, docs/wire.md)."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar, cast
 
 from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
-from carrom.contract import strict_json
-from carrom.contract.judge_json import facts_to_plain, outcome_to_plain, returned_to_plain, state_to_plain
+from carrom.contract.judge_json import outcome_to_plain, state_to_plain
 from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
-from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
-from carrom.match.calls import may_be_called, may_waive
-from carrom.match.match import change_now, cited_before, cited_before_last, next_opener
-from carrom.match.position import ring
-from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
+from carrom.match import Header, Match, MatchStep, Placed, Player, time_left
+from carrom.match.calls import may_be_called
+from carrom.match.events import Ask
+from carrom.match.match import change_now, cited_before_last, next_opener
+from carrom.match.position import Position, ring
+from carrom.match.rosette import angle_now, objection_to_rotation
+from carrom.match.summary import Choices, MatchSummary, choices_of
 from carrom.match.terms import allowed_help
 from carrom.physics import MATTERS, is_measured
 from carrom.physics.leaving import leaving_speed
@@ -22,6 +23,7 @@ from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
 from carrom.table.wire import bounds, next_messages
 from carrom.table.wire import messages as m
+from carrom.table.wire.history import encode_history, last_outcome
 from carrom.texts import settled
 
 Plain = Mapping[str, Any]
@@ -55,10 +57,10 @@ def encode_welcome(
     yours: tuple[Seat, ...],
     host: bool,
     clocks: Clocks = Clocks(),
-    cited: Iterable[str] = (),
+    summary: MatchSummary | None = None,
 ) -> Plain:
-    """Encode the complete state of a table for a browser that joins. `cited`: the clauses cited before the first of the
-    match's steps, where those of earlier rounds are left out."""
+    """Encode the complete state of a table for a browser that joins. `summary`: of the match, where of its steps
+    there are only those that this names (`match.summary.part_of`)."""
     header = match.header
     welcome: m.Welcome = {
         "table": table,
@@ -83,9 +85,9 @@ def encode_welcome(
         "clock_left": clocks.left,
         "time": encode_time(match, match.timed.runs, clocks.played),
         "minutes": header.minutes,
-        "next": encode_next(match),
+        "next": encode_next(match, summary.choices if summary else None),
         "closed": match.closed,
-        **encode_present(match, cited),
+        **encode_present(match, summary),
     }
     return {"welcome": welcome}
 
@@ -117,37 +119,14 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
     return {"runs": runs, "left": left, "extra": extra}
 
 
-def encode_present(match: Match, before: Iterable[str] = ()) -> m.Present:
-    """Encode the layout and the last calls of this round, oldest first; `before`: as `cited` of `encode_welcome`."""
-    opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
-    this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
-    judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
-    verdicts = (event.verdict for taken, event in reversed(judged) if not taken.conflict)
-    last = next(map(outcome_to_plain, verdicts), dict[str, Any]())
-    history, room, cited = list[m.HistoryLine](), bounds.HISTORY, cited_before(match.steps, before)
-    for taken, event in reversed(judged):
-        line = _history_line(match, taken, event, cited[taken.n])
-        room -= len(strict_json.write(line).encode())
-        if room < 0 and history:
-            break
-        history.append(line)
+def encode_present(match: Match, summary: MatchSummary | None = None) -> m.Present:
+    """Encode the layout and the last calls of this round; `summary`: as of `encode_welcome`."""
+    last = last_outcome(match)
     return {
         "layout": encode_layout(match.layout),
-        "history": history[::-1],
-        "earlier": len(judged) - len(history),
+        **encode_history(match, bounds.HISTORY, summary=summary),
         "round_over": cast(m.RoundOverMessage | None, last.get("round_over")),
         "game_over": cast(m.GameOverMessage | None, last.get("game_over")),
-    }
-
-
-def _history_line(match: Match, taken: MatchStep, event: JudgedStep, cited: Container[str]) -> m.HistoryLine:
-    return {
-        "n": taken.n,
-        "seat": event.seat,
-        "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
-        "calls": encode_calls(match.players, event.verdict, match.book, cited),
-        "returned": returned_to_plain(event.verdict),
-        "trouble": str(taken.conflict or ""),
     }
 
 
@@ -156,8 +135,10 @@ def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
     return {"ack": {"id": request_id, "n": n}}
 
 
-def encode_next(match: Match) -> next_messages.Next:
-    """Encode who plays next, and from where: nobody before the toss."""
+def encode_next(match: Match, choices: Choices | None = None) -> next_messages.Next:
+    """Encode who plays next, and from where: nobody before the toss. `choices`: of the whole match, if it is not all
+    there."""
+    choices = choices or choices_of(match)
     position, state, change = match.position, match.state, change_now(match)
     tossing, is_real = position.awaits_toss, match.header.is_real
     seat = None if tossing else state.turn
@@ -171,22 +152,22 @@ def encode_next(match: Match) -> next_messages.Next:
         "places": [] if tossing else [list(interval) for interval in match.places],
         "stops": [] if tossing else [list(reasons) for reasons in match.stops],
         "state": cast(StateMessage, state_to_plain(state)),
-        "asks": encode_required_facts(match, match.steps) if is_real and not tossing else None,
+        "asks": _asked(match, position, choices.calls) if is_real and not tossing else None,
         "asks_result": _asked_of_the_result(match) if is_real and not tossing else None,
         "bet": _bet(match) if position.bidding else None,
         "may_bet": not tossing and position.bidding is None and bets.may_bet(match.book, state),
         "rosette": angle_now(match) if state.breaking and not objection_to_rotation(match) else None,
-        "may_waive": list(may_waive(match.book, match.steps)),
+        "may_waive": list(choices.waive),
         "to_place": [_waiting(match, one) for one in position.to_place],
         "so_far": so_far(match.book, state),
         "games": dict(position.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,
         "opens": next_opener(match) if seat is None and not tossing else None,
         "change": {"what": change.what, "clause": change.clause} if change else None,
-        "may_undo": match.may_undo,
-        "may_redo": bool(match.undone),
+        "may_undo": choices.may_undo,
+        "may_redo": choices.may_redo,
         "tossing": tossing,
-        "tossed": state.breaking and is_tossed(match),
+        "tossed": choices.tossed,
         "manager": position.game_opener if match.book.manager_clause and not tossing else None,
         "standing": match.standing,
     }
@@ -219,12 +200,15 @@ def encode_result(result: RoundResult) -> next_messages.ResultMessage:
 
 def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> next_messages.AsksMessage | None:
     """Encode what the umpire is asked after `steps`; None on a simulated board and when nobody is to play."""
-    position = steps[-1].position
+    return _asked(match, steps[-1].position, may_be_called(match.book, steps, on_wood=True))
+
+
+def _asked(match: Match, position: Position, calls: Sequence[Ask]) -> next_messages.AsksMessage | None:
     if not match.header.is_real or position.state.turn is None:
         return None
     asking = required_facts(match.book, bets.settled(position.state, position.bidding))
-    calls = list(may_be_called(match.book, steps, on_wood=True))
-    return shaped(next_messages.AsksMessage, asking, zones=list(asking.zones), causes=list(asking.causes), calls=calls)
+    lists = {"zones": list(asking.zones), "causes": list(asking.causes), "calls": list(calls)}
+    return shaped(next_messages.AsksMessage, asking, **lists)
 
 
 def _waiting(match: Match, one: Any) -> next_messages.WaitingMessage:

@@ -10,7 +10,7 @@ import msgspec
 from carrom.board import Layout, Point
 from carrom.errors import Fault
 from carrom.match import Header, Match, MatchEvent, RoundOpened, Step, followed, started
-from carrom.match.summary import MatchSummary, ends_of, round_of
+from carrom.match.summary import MatchSummary, part_of
 from carrom.rules import editions
 from carrom.table.stored import StoredSummary, SummarisedMatch
 
@@ -89,20 +89,15 @@ def read_summary(text: str) -> MatchSummary:
     return _decoded(text, _SUMMARIES)
 
 
-def read_ends(kept: SummarisedMatch) -> tuple[Match, MatchSummary]:
-    """Rebuild what the summary of a match and the ends of its present round tell."""
-    summary = read_summary(kept.summary.text)
-    opened, last = (read_event_line(kept.lines[n]) for n in (summary.opened, summary.step))
-    if not isinstance(opened, RoundOpened) or not isinstance(last, Step):
-        raise Fault(f"the summary of the match {kept.match} names other lines")
-    return ends_of(read_header(kept.header), summary, opened, last), summary
-
-
-def read_round(kept: SummarisedMatch) -> tuple[Match, MatchSummary] | None:
-    """Rebuild the present round of a match alone; None where the whole is needed (`match.summary.round_of`)."""
-    summary = read_summary(kept.summary.text)
-    match = round_of(read_header(kept.header), summary, map(read_event_line, kept.lines.values()))
-    return None if match is None else (match, summary)
+def read_part(kept: SummarisedMatch) -> tuple[Match, MatchSummary]:
+    """Rebuild the part of a match that its summary and the steps read with it make."""
+    summary, steps = read_summary(kept.summary.text), dict[int, Step]()
+    for n, text in kept.lines.items():
+        event = read_event_line(text)
+        if not isinstance(event, Step) or (n == summary.opened) != isinstance(event, RoundOpened):
+            raise Fault(f"the summary of the match {kept.match} names other lines")
+        steps[n] = event
+    return part_of(read_header(kept.header), summary, steps), summary
 
 
 def _decoded(text: str, reader: msgspec.json.Decoder[_Kept]) -> _Kept:

@@ -55,14 +55,19 @@ class HistoryLine(TypedDict):
     trouble: str
 
 
-class Present(TypedDict):
-    """The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has.
-    `round_over`, `game_over`: as in the verdict that ended them, null while they go on; an older server leaves out the
-    second."""
+class HistoryMessage(TypedDict):
+    """Calls of a round, the last ones, oldest first. `earlier`: how many came before them, which are asked for in
+    pages."""
 
-    layout: LayoutMessage
     history: list[HistoryLine]
     earlier: int
+
+
+class Present(HistoryMessage):
+    """The layout, and what was called last in this round. `round_over`, `game_over`: as in the verdict that ended them,
+    null while they go on; an older server leaves out the second."""
+
+    layout: LayoutMessage
     round_over: RoundOverMessage | None
     game_over: NotRequired[GameOverMessage | None]
 

@@ -12,9 +12,10 @@ striking = is playing
 queen-awaiting-note = this stroke must pocket a man of one’s own
 history-empty = No stroke yet in this round.
 history-earlier = { $count ->
-    [one] One stroke earlier: in the replay
-   *[other] { $count } strokes earlier: in the replay
+    [one] Show the stroke before
+   *[other] Show the strokes before ({ $count })
 }
+history-away = They have not come. The replay has them too:
 again-sent = One moment…
 board-label = Carrom board. { $men } { $queen } { $turn }
 board-men = { $white ->

@@ -12,9 +12,10 @@ striking = joue
 queen-awaiting-note = ce coup doit rentrer un pion à soi
 history-empty = Aucun coup dans cette manche.
 history-earlier = { $count ->
-    [one] Un coup plus tôt : dans la relecture
-   *[other] { $count } coups plus tôt : dans la relecture
+    [one] Voir le coup d’avant
+   *[other] Voir les coups d’avant ({ $count })
 }
+history-away = Ils ne sont pas arrivés. La relecture les a aussi :
 again-sent = Un instant…
 board-label = Plateau de carrom. { $men } { $queen } { $turn }
 board-men = { $white ->

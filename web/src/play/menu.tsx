@@ -72,7 +72,7 @@ interface Part {
 
 function Game({ table, act, onClose }: Part & { onClose(): void }) {
   const { speaker: by, over, closed } = table;
-  const stroke = table.history.some((line) => table.yours.includes(line.seat));
+  const stroke = table.earlier > 0 || table.history.some((line) => table.yours.includes(line.seat));
   return (
     <section>
       <h3>{text("menu-game")}</h3>

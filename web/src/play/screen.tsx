@@ -118,7 +118,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <CoachCard id="table-coach" {...store.coach} hidden={!coached} />
           <BoardDescription table={store.settled.value} inDrawer={shownDrawer === "words"} onAim={aim} onSay={(...words) => store.log.say(...words)} />
           <div id="told" class="unseen" role="log" aria-label={text("log")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
-          <History table={table} />
+          <History table={table} fetchEarlier={() => store.table.fetchEarlier()} />
         </div>
         <Drawers open={shownDrawer} coached={coached} onOpen={setDrawer} />
       </main>

@@ -31,7 +31,7 @@ import { Placing } from "./placing";
 import { Rosette } from "./rosette";
 
 /** A table that is connected, or a state that stands for one. */
-type Table = Pick<TableStore, "state" | "request" | "play" | "signal" | "skipRun" | "playAhead" | "filmOf" | "differing" | "filmSource" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
+type Table = Pick<TableStore, "state" | "request" | "play" | "signal" | "skipRun" | "playAhead" | "filmOf" | "fetchEarlier" | "differing" | "filmSource" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
 
 /** Joins the table that the address names, with the seat's secret if it brings one. */
 export function joinTable(place: URLSearchParams): TableStore {

@@ -1,6 +1,6 @@
 // The verdict after a stroke, what may be done then, the strokes of the round, and how it ended.
 
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { breakWords } from "../state/breaking";
 import { ending, goal, oneRound, seatBadges } from "../state/seat_badges";
 import { addedTold, lastWords, lineWords } from "../state/news";
@@ -74,16 +74,31 @@ export function Afterwards({ table, idle, onReplay, onWhy }: Props) {
   );
 }
 
-export function History({ table }: { table: TableModel | null }) {
+interface HistoryProps {
+  table: TableModel | null;
+  /** Fetches strokes from before those that are known; raises what keeps them away. */
+  fetchEarlier(): Promise<void>;
+}
+
+/** The strokes of the round, the last one first: those sent when the page joined, and others on demand. */
+export function History({ table, fetchEarlier }: HistoryProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [asking, setAsking] = useState<"no" | "yes" | "in vain">("no");
   const lines = table?.history ?? [];
   const inVerdict = table !== null && !table.next.tossing ? table.lastVerdict : [];
+  const ask = (): void => {
+    // The button goes with the last of them: a person who pressed a key reads on in the list.
+    list.current?.focus({ preventScroll: true });
+    setAsking("yes");
+    void fetchEarlier().then(() => setAsking("no"), () => setAsking("in vain"));
+  };
   return (
     <section class="history card">
       <h2>{text("history")}</h2>
-      <ol id="history" reversed tabIndex={0} aria-label={text("history")}>
+      <ol id="history" ref={list} reversed tabIndex={0} aria-label={text("history")}>
         {table !== null && lines.length === 0 && <li class="none note">{text("history-empty")}</li>}
         {table !== null && lines.map((line, index) => (
-          <li key={index} class={index === lines.length - 1 && line.calls === inVerdict ? "in-verdict" : undefined}>
+          <li key={line.n} class={index === lines.length - 1 && line.calls === inVerdict ? "in-verdict" : undefined}>
             <b>{`${table.earlier + index + 1} · ${table.called(line.seat)}`}</b>
             <span>{lineWords(table, index)}</span>
             <ReadingLinks book={table.book} calls={line.calls} />
@@ -91,7 +106,10 @@ export function History({ table }: { table: TableModel | null }) {
           </li>
         )).reverse()}
         {table !== null && table.earlier > 0 && (
-          <li class="note"><a href={`#${momentPlace(table.welcome.table)}`}>{text("history-earlier", { count: table.earlier })}</a></li>
+          <li key="earlier" class="earlier">
+            {asking === "in vain" && <p class="note" role="status">{text("history-away")} <a href={`#${momentPlace(table.welcome.table)}`}>{text("menu-replay")}</a></p>}
+            <button id="history-earlier" class="link" type="button" disabled={asking === "yes"} onClick={ask}><span>{text("history-earlier", { count: table.earlier })}</span></button>
+          </li>
         )}
       </ol>
     </section>

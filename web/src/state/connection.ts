@@ -1,7 +1,7 @@
 // The state of a page that is connected to a table: a value, changed by messages from the server and requests to it.
 
 import { TableModel, type AppliedNews } from "./table";
-import type { Numbered, Refusal, ServerMessage } from "../wire/messages";
+import type { HistoryLine, HistoryMessage, Numbered, Refusal, ServerMessage } from "../wire/messages";
 
 export interface Connection {
   /** null: the server has not said yet what stands there. */
@@ -34,7 +34,9 @@ export type ConnectionEvent =
   /** Nobody here wants to see what others do before our next turn. */
   | { skipped: true }
   /** Refused by the page itself; null: what was refused has been read. */
-  | { refused: Refusal | null };
+  | { refused: Refusal | null }
+  /** Strokes of the round that were fetched, those before this first one that was known. */
+  | { earlier: HistoryMessage; before: HistoryLine };
 
 /** Is news animated on the board before it becomes the present? `table` is as it is before it. */
 export type IsAnimated = (table: TableModel, news: Numbered) => boolean;
@@ -50,6 +52,7 @@ export function reduce(connection: Connection, event: ConnectionEvent, isAnimate
   if ("sent" in event) return { ...before, refusal: null, waiting: true };
   if ("refused" in event) return { ...before, refusal: event.refused };
   const { table } = connection;
+  if ("earlier" in event) return { ...before, table: table?.preceded(event.earlier, event.before) ?? null };
   const showing = table?.showing ?? null;
   if ("skipped" in event) {
     const skipping = { ...before, skipping: table !== null && !isOurs(table) };

@@ -1,7 +1,7 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
 import { levelName, levelRole } from "./levels";
-import type { AimMessage, Back, CallMessage, GameOverMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked, WaitingMessage, Welcome } from "../wire/messages";
+import type { AimMessage, Back, CallMessage, GameOverMessage, HistoryLine, HistoryMessage, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked, WaitingMessage, Welcome } from "../wire/messages";
 import type { AddedError } from "./added_error";
 import { effectOf } from "./news";
 import type { Addressed } from "../texts/naming";
@@ -112,7 +112,7 @@ export class TableModel {
   readonly thinking: Seat | null = null;
   /** What a person elsewhere aims at; null: nothing that is known. */
   readonly aim: AimMessage | null = null;
-  /** Strokes of this round before those of `history`: the replay has them. */
+  /** Strokes of this round before those of `history`: they are fetched when somebody asks for them. */
   readonly earlier: number;
   readonly roundOver: RoundOverMessage | null;
   /** How the game ended, as the rules say; null: it goes on. */
@@ -174,6 +174,11 @@ export class TableModel {
     const restarts = clock === "restarts";
     const time = "timed" in news ? news.timed : "round" in news ? news.round.time : null;
     return { ...(restarts && { clockSince: at }), ...(time !== null && { time, timeSince: at }) };
+  }
+
+  /** Takes strokes of the round from before the first one known, `before`, unless the past has changed since they were asked for. */
+  preceded({ history, earlier }: HistoryMessage, before: HistoryLine): TableModel {
+    return this.history[0] === before ? this.with({ history: [...history, ...this.history], earlier }) : this;
   }
 
   /** What is ours from now on, as the server says to who is back. */

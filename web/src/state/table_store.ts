@@ -5,7 +5,7 @@ import type { FilmRecord } from "../board/film";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
 import type { Refusal, Seat, ServerMessage, StrokeMessage } from "../wire/messages";
 import { Films, type FilmAgain } from "./films";
-import { freshToken, type TableRequest } from "../wire/http";
+import { fetchJson, freshToken, tablePath, type TableRequest } from "../wire/http";
 import { ownHand } from "./hand";
 import { countTable } from "./profile";
 import type { TableModel } from "./table";
@@ -160,6 +160,12 @@ export class TableStore {
     const { table } = this.now.peek();
     // where an error is added nobody knows yet what is played
     return table === null || isDrawn(table, stroke) || this.arriving.length > 0 ? null : this.films.playAhead(table, stroke);
+  }
+
+  /** Fetches strokes of the round from before those that are known; raises what the server refuses. */
+  async fetchEarlier(): Promise<void> {
+    const before = this.now.peek().table?.history[0];
+    if (before !== undefined) this.change({ earlier: await fetchJson(`${tablePath(this.name, "history")}?before=${before.n}`), before });
   }
 
   /** The film of stroke `n`, seen again; raises what the server refuses. */

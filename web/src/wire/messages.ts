@@ -156,9 +156,8 @@ export interface ChangedMessage {
   present: Present;
 }
 
-/** The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has.
-    `round_over`, `game_over`: as in the verdict that ended them, null while they go on; an older server leaves out the
-    second. */
+/** The layout, and what was called last in this round. `round_over`, `game_over`: as in the verdict that ended them,
+    null while they go on; an older server leaves out the second. */
 export interface Present {
   earlier: number;
   game_over?: GameOverMessage | null;
@@ -471,6 +470,13 @@ export interface BoardMessage {
 export interface TermsMessage {
   hand: number;
   help: "coach" | "contact" | "directions" | "none";
+}
+
+/** Calls of a round, the last ones, oldest first. `earlier`: how many came before them, which are asked for in
+    pages. */
+export interface HistoryMessage {
+  earlier: number;
+  history: HistoryLine[];
 }
 
 /** What a numbered message tells, by its verb. */
