@@ -100,6 +100,7 @@ bench: .venv/dev setup  ## how fast are the physics, the rules, the table and th
 	@$(python) benchmarks/pooltool_break.py
 	@$(python) benchmarks/rules.py
 	@$(python) benchmarks/load.py
+	@$(python) benchmarks/returns.py
 	@$(python) benchmarks/thinking.py
 	@$(python) benchmarks/page.py
 	@$(python) benchmarks/taps.py

@@ -14,7 +14,7 @@ from carrom.errors import Fault
 from carrom.match import Closed, Header, MatchEvent, Player
 from carrom.match.terms import Standing
 from carrom.table.commits import size_of
-from carrom.table.registry import TableRegistry, stored_match, texts_of
+from carrom.table.registry import TableRegistry
 from carrom.table.stored import (
     GameStore,
     GameSummary,
@@ -29,6 +29,7 @@ from carrom.table.surroundings import Background, Chance
 from carrom.table.wire import bounds
 from carrom.table.wire.event_lines import read_event_line, read_header
 from carrom.table.wire.messages import Sitter
+from carrom.table.wire.stored_matches import stored_match, texts_of
 
 _log = logging.getLogger(__name__)
 

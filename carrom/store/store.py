@@ -34,7 +34,7 @@ from carrom.store.statements import (
     step_row,
     texts_of,
 )
-from carrom.table.stored import Conflict, DifferingStroke, Key, LineChanges, NewMatch, StoredLine
+from carrom.table.stored import Conflict, DifferingStroke, Key, LineChanges, NewMatch, StoredLine, StoredSummary
 
 _Result = TypeVar("_Result")
 AT_ONCE = 200
@@ -165,6 +165,16 @@ class Store(Reader):
             check_known(connection, str(row["of"]))
             n = connection.execute(sa.select(matches.c.n).where(matches.c.match == row["of"])).scalar_one()
             raise Conflict(f"{what}: {n} lines are stored already")
+
+    def renew_summary(self, match: str, n: int, summary: StoredSummary) -> None:
+        """Store a summary of a match in the place of what there is, if line `n` is its last one still."""
+
+        def work(connection: sa.Connection) -> None:
+            last = LAST.row(connection, {"of": match, "before": n})
+            if last and match not in self.damaged:
+                put_summary(connection, match, n, last[0], summary)
+
+        self._write(f"the summary of the match {match} could not be kept", work)
 
     def change_key(self, match: str, *changed: Key) -> None:
         """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown

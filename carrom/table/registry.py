@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from typing import TypeVar
@@ -15,11 +17,12 @@ from carrom.table.commits import Resumed, resumed_from_summary, resumed_whole, s
 from carrom.table.connection import Connection, OpenPurse
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.live_table import LiveTable
-from carrom.table.stored import HOUR, GameStore, Key, LineChanges, NewMatch, Opener, StoredLine, StoredMatch, hash_of
+from carrom.table.stored import HOUR, Key, LineChanges, NewMatch, Opener, StoredLine, StoredMatch, hash_of
 from carrom.table.surroundings import ReadOnce, Surroundings
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire.event_lines import event_text, header_text, read_header, read_match
+from carrom.table.wire.stored_matches import put_summary_right, stored_match, texts_of
 
 _NOBODYS = OpenPurse()
 """Who pays for what nobody asked for."""
@@ -98,12 +101,12 @@ class TableRegistry:
         # to read a table takes a while, in which the game clock runs on and the shot clock stands
         around, now = self._around, asyncio.get_running_loop().time()
         moments = now, around.now() / 1000, around.run_time.now()
-        whole = partial(self._load_whole, name, *moments)
+        whole = self._to_be_read(partial(self._load_whole, name, *moments))
         if name not in self._coming and name not in self._viewed:
             self._looking[name] += 1
             try:
                 told = partial(resumed_from_summary, self._around, name, *moments, is_back=have == n)
-                resumed = await self._around.executors.read(by.purse, told, ReadOnce(whole), behind=not plays)
+                resumed = await self._around.executors.read(by.purse, told, whole, behind=not plays)
             finally:
                 self._looking -= Counter([name])
             if resumed and name not in self._live and name not in self._coming and name not in self._leaving:
@@ -112,12 +115,28 @@ class TableRegistry:
             return
         coming = self._coming.get(name)
         if coming is None:
-            coming = self._coming[name] = ReadOnce(whole)
+            coming = self._coming[name] = whole
             coming.told = asyncio.create_task(self._resume(name, coming), name=f"table {name} comes back")
         # each asks in their own name: a player need not wait for the turn of a watcher who came before
         read, is_long = partial(coming.read, by.purse), n > self._around.limits.long_match
         self._around.executors.readers.submit_for(by.purse.address, read, behind=not plays, is_long=is_long)
         await asyncio.shield(coming.told)
+
+    def _to_be_read(self, work: Callable[[], Resumed]) -> ReadOnce[Resumed]:
+        """Return what reads the whole of a table, and puts its summary right behind that."""
+
+        def put_right(read: Future[Resumed]) -> None:
+            if read.cancelled() or read.exception() is not None:
+                return
+            found = read.result()
+            right = partial(put_summary_right, self._around.store, found.name, found.summary)
+            # where the server ends nothing more is begun
+            with suppress(RuntimeError):
+                self._around.executors.readers.submit_for("", right, behind=True)
+
+        whole = ReadOnce(work)
+        whole.found.add_done_callback(put_right)
+        return whole
 
     async def _resume(self, name: str, coming: ReadOnce[Resumed]) -> None:
         """Let a table be live once it is read."""
@@ -277,17 +296,3 @@ class TableRegistry:
 
     async def _aside(self, work: Callable[[], _Done]) -> _Done:
         return await self._around.executors.read(_NOBODYS, work, is_long=True)
-
-
-def stored_match(store: GameStore, name: str) -> StoredMatch:
-    """Return the match of that name; raises `NotAllowed("unknown-table")`."""
-    # no table has such a name, and not every database accepts one
-    kept = store.load(name) if name.isprintable() else None
-    if kept is None:
-        raise NotAllowed("unknown-table")
-    return kept
-
-
-def texts_of(kept: StoredMatch) -> tuple[str, tuple[str, ...]]:
-    """Return the header of a match, and its lines."""
-    return kept.header, tuple(line.text for line in kept.lines)

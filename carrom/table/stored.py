@@ -192,6 +192,9 @@ class Lines(Protocol):
     def append(self, match: str, line: StoredLine, changes: LineChanges) -> None:
         """Store the next line of a match and all that it changes, or nothing; raises `Conflict`."""
 
+    def renew_summary(self, match: str, n: int, summary: StoredSummary) -> None:
+        """Store a summary of a match in the place of what there is, if line `n` is its last one still."""
+
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
         """Delete a match and all that belongs to it; return whether there was one."""
         ...

@@ -161,3 +161,50 @@ def test_a_new_page_at_a_match_of_one_long_round_is_welcome_before_the_match_is_
             goes_on.set()
         assert page.hear("welcome")["welcome"] == welcome
         assert not goes_on.is_set() or corrected
+
+
+def stored(server: ServerHere, table: dict) -> object:
+    """The summary that the store has of a table, if it fits."""
+    kept = server.store.load_summary(table["table"])
+    return kept and kept.summary
+
+
+def told_of(caplog) -> list[str]:
+    return [one.message for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize(
+    "before", ["DELETE FROM summaries", "UPDATE summaries SET text = replace(text, 'Camille', 'Ysé')"]
+)
+def test_a_match_without_a_summary_or_with_a_damaged_one_gets_it_when_somebody_has_come(
+    alone_with, sit_down, caplog, before
+):
+    first = alone_with()
+    table, welcome = second_round(first, sit_down)
+    as_it_was = stored(first, table)
+    first.store._commits.run(lambda connection: connection.exec_driver_sql(before))
+    alone = alone_with()
+    assert stored(alone, table) is None
+    with Browser(alone, table, plays=False) as watcher:
+        assert watcher.come_back(0)["welcome"]["layout"] == welcome["layout"]
+        until(lambda: stored(alone, table) is not None)
+    assert stored(alone, table) == as_it_was
+    assert told_of(caplog) == []
+
+
+def test_a_wrong_summary_is_in_the_log_once_and_put_right_though_nobody_plays_on(alone_with, sit_down, caplog):
+    first = alone_with()
+    table, _ = second_round(first, sit_down)
+    as_it_was = stored(first, table)
+    wrong = replace(as_it_was, text=as_it_was.text.replace("Camille", "Ysé"))
+    first.store.renew_summary(table["table"], 7, wrong)
+    alone = alone_with()
+    assert stored(alone, table) == wrong
+    with Browser(alone, table, plays=False) as watcher:
+        watcher.come_back(0)
+        until(lambda: stored(alone, table) == as_it_was)
+    again = alone_with()
+    with Browser(again, table, plays=False) as watcher:
+        watcher.come_back(0)
+        until(lambda: again.services.tables._live[table["table"]].is_whole)
+    assert told_of(caplog) == [f"table {table['table']}: the summary of the match is wrong; all are sent it anew"]

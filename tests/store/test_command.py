@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from datetime import datetime
 
 import click.testing
@@ -10,9 +11,10 @@ import pytest
 from carrom import Player, Stroke, new_match, play, read_record
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
+from carrom.match.summary import summary_of
 from carrom.store import open_store
 from carrom.table.stored import LineChanges, NewMatch, StoredLine, StoredSeat
-from carrom.table.wire.event_lines import event_text, header_text
+from carrom.table.wire.event_lines import event_text, header_text, stored_summary
 from tests.store.keeping import keep, rows, said
 
 pytestmark = pytest.mark.slow
@@ -151,6 +153,21 @@ def test_verify_names_what_is_damaged_and_export_writes_what_is_whole(place, tmp
     file = tmp_path / "whole.cgn"
     assert "is damaged from line 2 on" in str(refused("export", "first", file, "--store", place))
     assert [entry.n for entry in read_record(file.read_text()).entries] == [1]
+
+
+def test_verify_names_a_wrong_summary_as_no_loss_and_a_missing_one_not_at_all(place):
+    match = new_match("karom", Player("person", "Ada"), Player("person", "Bo"), seed=1)
+    opened = StoredLine(1, event_text(match.steps[0].event))
+    right = stored_summary(summary_of(match))
+    wrong = replace(right, text=right.text.replace("Ada", "Ida"))
+    with open_store(place) as store:
+        for name, summary in (("first", right), ("second", wrong), ("third", None)):
+            new = NewMatch(name, header_text(match.header), "karom")
+            store.create(new, [opened], LineChanges(summary=summary))
+    assert printed("verify", "--store", place, "--lang", "en").splitlines() == [
+        "second: its short form is wrong. Nothing is lost: it is made anew when somebody comes back to the game",
+        "3 games: every line is as it was stored",
+    ]
 
 
 @pytest.mark.process

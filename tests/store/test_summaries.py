@@ -95,3 +95,18 @@ def test_a_summary_is_deleted_with_its_match(place):
         played(store)
         assert store.delete("first")
     assert said(place, "SELECT count(*) FROM summaries") == [(0,)]
+
+
+def test_a_summary_is_renewed_for_the_last_line_alone_and_never_of_a_damaged_match(place):
+    with open_store(place) as store:
+        played(store)
+        store.renew_summary("first", 5, summary(5, 1))
+        assert read(store).summary == summary(5, 1)
+        store.renew_summary("first", 4, summary(4, 1))
+        store.renew_summary("second", 5, summary(5, 1))
+        assert read(store).summary == summary(5, 1)
+        said(place, "UPDATE lines SET text = 'line' WHERE n = 1")
+        for damage in store.verify():
+            store.note(damage)
+        store.renew_summary("first", 5, summary(5, 3))
+    assert said(place, "SELECT opened FROM summaries") == [(1,)]

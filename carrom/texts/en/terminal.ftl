@@ -260,6 +260,7 @@ games-whole = { $count ->
     [one] one game
    *[other] { $count } games
 }: every line is as it was stored
+games-summary-wrong = { $match }: its short form is wrong. Nothing is lost: it is made anew when somebody comes back to the game
 games-access-damaged = { $match } is damaged: who may play it, or whether it is over, is not as it was stored. Its lines are whole
 games-damaged = { $match } is damaged from line { $n } on; the { $n ->
     [one] game is lost

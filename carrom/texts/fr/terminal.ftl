@@ -269,6 +269,7 @@ games-whole = { $count ->
     [one] une partie
    *[other] { $count } parties
 } : chaque ligne est telle qu’elle a été gardée
+games-summary-wrong = { $match } : son résumé est faux. Rien n’est perdu : il est refait quand quelqu’un revient à la partie
 games-access-damaged = { $match } est abîmée : qui peut y jouer, ou si elle est finie, n’est plus comme noté. Ses lignes sont intactes
 games-damaged = { $match } est abîmée à partir de la ligne { $n } ; { $n ->
     [one] la partie est perdue
