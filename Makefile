@@ -69,7 +69,7 @@ quick: .venv/dev setup  ## what needs no browser, no kill and no process: second
 
 full: test rest  ## everything but `long`: what continuous integration runs
 
-rest: .venv/dev web/node_modules/.dev setup browser postgres
+rest: .venv/dev web/node_modules/.dev setup browser postgres pyodide
 	@$(pytest) -n $(workers) -m "(full or hypothesis) and not long" --hypothesis-profile half $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
@@ -121,7 +121,7 @@ pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
 SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
-long: .venv/dev setup browser firefox engines postgres cluster targets zensical  ## the tests that take hours, and every property on examples of its own
+long: .venv/dev setup browser firefox engines postgres cluster targets zensical pyodide  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
@@ -186,6 +186,16 @@ postgres: .venv/dev
 
 cluster: .venv/dev
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/cluster.lock
+
+# The package of Python's that has code of its own, as it is for Pyodide.
+pyodide: .artifacts/pyodide/ready
+
+.artifacts/pyodide/ready: requirements/site.lock | .tools/ready
+	@rm -rf $(@D) && mkdir -p $(@D)
+	@.tools/bin/python -m pip download -qq --disable-pip-version-check --no-deps --require-hashes --only-binary :all: \
+		--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314 -d $(@D) -r $<
+	@.tools/bin/python -m zipfile -e $(@D)/*.whl $(@D)/packages
+	@touch $@
 
 targets: .venv/dev
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/targets.lock

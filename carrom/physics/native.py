@@ -33,11 +33,12 @@ PLATFORMS = {
     ("Linux", "aarch64"): "aarch64-linux.so",
     ("Darwin", "arm64"): "arm64-macos.dylib",
     ("Windows", "AMD64"): "x86_64-windows.dll",
+    ("Emscripten", "wasm32"): "wasm32-emscripten.so",
 }
 """The library's file by system and machine, as `platform` names them; `x86_64-v4` is a machine with `_WIDE`."""
 _WIDE = {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}
 """What makes an x86-64 a "v4" (System V ABI, micro-architecture levels): a tenth faster at breaks."""
-TRIED: tuple[str, ...] = ("x86_64-v4-linux.so", "x86_64-linux.so")
+TRIED: tuple[str, ...] = ("x86_64-v4-linux.so", "x86_64-linux.so", "wasm32-emscripten.so")
 """The libraries that every run of the tests runs. Any other is tried on each machine before it is used there."""
 TRIAL = """
 import sys

@@ -29,10 +29,12 @@ _BEGINS = re.compile(r"^(define [^\n]*?) \{$", re.MULTILINE)
 _RECENT = "icelake-client"
 """Ordered for it, and not as usual, a break of touching men is a seventh faster on the processor tried."""
 _WASM = ("wasm-ld", "--no-entry", "--strip-all", "-O2", "--export=__heap_base", "--initial-memory=262144")
+_SIDE = ("wasm-ld", "-shared", "--experimental-pic", "--strip-all", "-O2", "--unresolved-symbols=import-dynamic")
+"""A side module: Python in a page (Pyodide) loads it as any library."""
+_IN_WASM = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 TARGETS: Mapping[str, Machine] = {
-    "physics.wasm": Machine(
-        "wasm32-unknown-unknown", "generic", "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext", _WASM
-    ),
+    "physics.wasm": Machine("wasm32-unknown-unknown", "generic", _IN_WASM, _WASM),
+    "wasm32-emscripten.so": Machine("wasm32-unknown-emscripten", "generic", _IN_WASM, _SIDE),
     "x86_64-linux.so": Machine("x86_64-unknown-linux-gnu", "x86-64", "", _ELF, _RECENT),
     "x86_64-v4-linux.so": Machine("x86_64-unknown-linux-gnu", "x86-64-v4", "", _ELF, _RECENT),
     "aarch64-linux.so": Machine(
@@ -51,9 +53,10 @@ TARGETS: Mapping[str, Machine] = {
 def built(product: str, doors: Mapping[str, str]) -> bytes:
     """The product of this name from LLVM's language of its doors. Raises `subprocess.CalledProcessError` where it
     cannot be linked, as without the linker, `ziglang`. A library holds the code of each door apart, as Numba does: what
-    several share is taken into each, which is a tenth faster. The page's product shares it, and is half as large."""
+    several share is taken into each, which is a tenth faster. The page's products share it, and are half as large."""
     target = TARGETS[product]
-    parts = [doors] if target.link is _WASM else [{name: code} for name, code in doors.items()]
+    is_for_pages = target.link in (_WASM, _SIDE)
+    parts = [doors] if is_for_pages else [{name: code} for name, code in doors.items()]
     objects = [f"{number}.o" for number in range(len(parts))]
     # a process for each: what LLVM built before in the same one would change the code, and slows it.
     # `ProcessPoolExecutor` hangs now and then when it replaces its processes (Python 3.11)
@@ -61,7 +64,7 @@ def built(product: str, doors: Mapping[str, str]) -> bytes:
         for name, code in zip(objects, alone.imap(partial(_object, target), parts), strict=True):
             Path(place, name).write_bytes(code)
         words = [*target.link, *objects]
-        if target.link is _WASM:
+        if is_for_pages:
             words[1:1] = [f"--export=door_{name}" for name in doors]
         subprocess.run([sys.executable, "-m", "ziglang", *words, "-o", product], check=True, cwd=place)
         return _without_its_time(Path(place, product).read_bytes())

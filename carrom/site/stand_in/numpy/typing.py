@@ -1,0 +1,6 @@
+"""The names of NumPy's types."""
+
+from .arrays import ndarray
+
+NDArray = ndarray
+ArrayLike = object
