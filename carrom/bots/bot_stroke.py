@@ -48,8 +48,10 @@ def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Though
         idea = Idea(glance(match, hand, plays.mind, plays.habits, luck), 0.0, 0)
         thought = Thought(idea, (idea,), 0)
     chosen = thought.choice
-    meant = replace(chosen.candidate, stroke=plays.habits.seen(match, chosen.candidate, luck))
-    return replace(thought, choice=replace(chosen, candidate=meant))
+    stroke = plays.habits.seen(match, chosen.candidate, luck)
+    if stroke == chosen.stroke:
+        return thought
+    return replace(thought, choice=replace(chosen, candidate=replace(chosen.candidate, stroke=stroke)))
 
 
 _FIRM = 0.45  # speed of a stroke straight at a man, as a share of a full flick

@@ -46,9 +46,10 @@ def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
 
 def places_of(match: Match) -> tuple[Interval, ...]:
     """The allowed places of the striker. Raises `ValueError` when nobody can play."""
-    if match.state.turn is None or not match.places:
+    places = () if match.state.turn is None else match.places
+    if not places:
         raise ValueError("no stroke is possible: the round is over or the line is blocked")
-    return match.places
+    return places
 
 
 _TURNS = (0.0, -0.6, 0.6)  # turns of an aim, in tolerances: they vary the other contacts and the final positions
@@ -143,11 +144,11 @@ _THICKNESS = (0.0, -0.5, 0.5)  # offsets of the impact from the man's centre, as
 _OPENING_FORCES = (1.0, 0.6)
 
 
-def openings(match: Match) -> list[Candidate]:
-    """The strokes with a free path to a group, the most tolerant first; none where every man lies alone."""
+def openings(match: Match, places: tuple[Interval, ...]) -> list[Candidate]:
+    """The strokes from these places with a free path to a group, the most tolerant first; none where every man lies
+    alone."""
     board, seat = match.board, match.state.to_play
     men = {disc: point for disc, point in match.layout.items() if disc != STRIKER}
-    places = match.places
     low, high = places[0][0], places[-1][1]
     apart = board.striker_radius + board.man_radius
     found = []
@@ -199,10 +200,12 @@ def _is_path_free(
     men: dict[str, Point], group: set[str], start: Point, way: tuple[float, float], length: float, apart: float
 ) -> bool:
     for disc, (x, y) in men.items():
+        if disc in group:
+            continue
         dx, dy = x - start[0], y - start[1]
         along = min(max(dx * way[0] + dy * way[1], 0.0), length)
-        aside = dx - along * way[0], dy - along * way[1]
-        if disc not in group and _far(aside, (0.0, 0.0)) < apart:
+        aside, ahead = dx - along * way[0], dy - along * way[1]
+        if sqrt(aside * aside + ahead * ahead) < apart:
             return False
     return True
 
@@ -210,13 +213,12 @@ def _is_path_free(
 def sweep(match: Match, many: int, luck: Random) -> list[Stroke]:
     """Random strokes from anywhere on the line, in any forward direction, at half to full speed."""
     seat = match.state.to_play
-    return [Stroke(seat, *row[1:]) for row in _sweep(match, many, luck)]
+    return [Stroke(seat, *row[1:]) for row in _sweep(seat, match.places, many, luck)]
 
 
-def _sweep(match: Match, many: int, luck: Random) -> list[tuple[int, int, int, int, int]]:
+def _sweep(seat: Seat, places: tuple[Interval, ...], many: int, luck: Random) -> list[tuple[int, int, int, int, int]]:
     """The same strokes, as rows."""
-    starts = sample_places(match.places)
-    rows, seat = [], match.state.to_play
+    starts, rows = sample_places(places), []
     number = SEATS.index(seat)
     for _ in range(many):
         turn, speed = luck.uniform(0.15 * pi, 0.85 * pi), luck.uniform(0.5, 1.0) * FULL_FLICK
@@ -234,12 +236,12 @@ def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[C
     """The candidates of these families for the seat to play, family by family, the most tolerant aims of each first.
     Each family has its bound (`STROKES`, `MOST_OPENINGS`). At the break nothing is aimed at a pocket. Without any other
     candidate there is always a sweep."""
-    found = candidate_rows(match, families, luck)
+    found = candidate_rows(match, families, match.places, luck)
     return [found[place] for place in range(len(found))]
 
 
-def candidate_rows(match: Match, families: Iterable[Family], luck: Random) -> Candidates:
-    """The same ones as `candidates`."""
+def candidate_rows(match: Match, families: Iterable[Family], places: tuple[Interval, ...], luck: Random) -> Candidates:
+    """The same ones as `candidates`, from the places of `match`."""
     chosen = frozenset(families)
     aims = [] if match.state.breaking else aims_of(match, chosen)
     rows, whose = _varied(aims) if aims else (np.empty((0, 5), np.int64), np.empty(0, np.int64))
@@ -247,10 +249,10 @@ def candidate_rows(match: Match, families: Iterable[Family], luck: Random) -> Ca
     if match.state.breaking and "break-open" in chosen:
         others += [Candidate(stroke, "break-open") for stroke in breaks_of(match)]
     if "break-open" in chosen:
-        others += openings(match)
+        others += openings(match, places)
     if others:
         rows = np.concatenate([rows, as_rows(one.stroke for one in others)])
     if "sweep" in chosen or not len(rows):
         times = 3 if len(rows) < _FEW else 1
-        rows = np.concatenate([rows, np.array(_sweep(match, times * _SWEEP, luck), np.int64)])
+        rows = np.concatenate([rows, np.array(_sweep(match.state.to_play, places, times * _SWEEP, luck), np.int64)])
     return Candidates(rows, aims, whose, others)

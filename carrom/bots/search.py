@@ -49,16 +49,18 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     A level plays by more than its mind: its strokes come from `thought_of`. `like`: see `Trials`. Raises `ValueError`
     when nobody can play."""
     places = places_of(match)
-    found = candidate_rows(match, mind.families, luck)
+    found = candidate_rows(match, mind.families, places, luck)
     trials = Trials(match, hand.sigma, mind.position_weight, like)
     # at full speed several candidates are one stroke: it is tried once for all of them
-    strokes: dict[tuple[int, ...], int] = {}
-    which = [strokes.setdefault(tuple(row), len(strokes)) for row in found.rows.tolist()]
-    rows = np.array(list(strokes), np.int64)
+    strokes: dict[bytes, int] = {}
+    written = found.rows.tobytes()
+    size = len(written) // len(found)
+    which = [strokes.setdefault(written[at : at + size], len(strokes)) for at in range(0, len(written), size)]
+    rows = np.frombuffer(bytearray().join(strokes), np.int64).reshape(len(strokes), -1)
     ends, outcomes = trials.tried(rows)
     alone = trials.valued(ends, outcomes).tolist()
     tape, used = errors(hand, sum(stage.trials for stage in mind.stages), luck), 0
-    kept = sorted(range(len(which)), key=lambda one: -alone[which[one]])
+    kept = sorted(range(len(which)), key=[-alone[stroke] for stroke in which].__getitem__)
     total, tried, simulations = [0.0] * len(rows), [0] * len(which), len(which)
     for most, times in mind.stages:
         kept = kept[:most]

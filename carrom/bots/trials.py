@@ -75,24 +75,27 @@ class _Judged:
         self._contacts: dict[int, FirstContact] = {}
         """The same of a man that the striker met without the frame."""
         sorts: dict[str, list[tuple[int, int]]] = {}
+        # one pocket is as good as another where the book does not ask for it
+        ways = [(gone,) for gone in range(LEFT + 1)] if self._asked.by_pocket else [tuple(range(LEFT)), (LEFT,)]
         board = match.board
         for disc, at in {**match.layout, STRIKER: None}.items():
             number, kind = DISCS.index(disc), kind_of(disc)
             lay = None if at is None else strip(board, self._seat, at)
-            for gone in range(LEFT + 1):
-                fallen = _fallen(kind, "open" if lay is None else self._zone(gone, lay))
-                self._fallen[number, gone] = fallen
-                sorts.setdefault(self._sort(disc, gone, fallen), []).append((number, gone))
+            for alike in ways:
+                fallen = _fallen(kind, "open" if lay is None else self._zone(alike[0], lay))
+                each = [(number, gone) for gone in alike]
+                self._fallen |= dict.fromkeys(each, fallen)
+                sorts.setdefault(self._sort(disc, alike[0], fallen), []).extend(each)
             if at is not None:
                 self._contacts[number] = FirstContact(kind, zone=contact_zone(board, self._seat, at))
-        self._going, self._sorts = np.zeros(len(DISCS) * WAYS, np.int64), np.zeros(len(DISCS) * WAYS, np.int64)
-        """What is asked of a disc that went, and the number of its sort, as `write_outcomes` takes them."""
-        bits = 0
+        going, numbers, bits = [0] * (len(DISCS) * WAYS), [0] * (len(DISCS) * WAYS), 0
         for sort, each in enumerate(sorts.values()):
             for number, gone in each:
                 place = WAYS * number + gone + 1
-                self._going[place], self._sorts[place] = 1 << bits, sort + 1
+                going[place], numbers[place] = 1 << bits, sort + 1
             bits += len({number for number, _ in each}).bit_length()
+        self._going, self._sorts = np.array(going, np.int64), np.array(numbers, np.int64)
+        """What is asked of a disc that went, and the number of its sort, as `write_outcomes` takes them."""
         self._meeting = np.zeros((2, len(DISCS) + 1), np.int64)
         """What is asked of the man that the striker met without and with the frame, by `Ends.met` plus one."""
         for number, met in self._contacts.items():

@@ -137,7 +137,8 @@ def lines() -> Iterator[str]:
             found.sort(key=lambda aim: aim.family)
             for family, ways in groupby(found, key=lambda aim: aim.family):
                 yield f"{where} {family} {told(ways, 'run', 'distance', 'cut')}"
-            yield f"{where} break-open {told(openings(with_layout(begin(HEADER, 'S', seed)[0], layout)))}"
+            match = with_layout(begin(HEADER, "S", seed)[0], layout)
+            yield f"{where} break-open {told(openings(match, match.places))}"
 
 
 def told(ways: Iterable[Aim | Candidate], *more: str) -> str:
