@@ -21,7 +21,7 @@ def timed() -> dict[str, float]:
 
     from carrom.board import ICF, MEN, SEATS, striker_places  # noqa: PLC0415 - as above
     from carrom.bots.aiming import AIMED, aims  # noqa: PLC0415 - as above
-    from carrom.bots.position_value import chances_of  # noqa: PLC0415 - as above
+    from carrom.bots.position_value import values_alike  # noqa: PLC0415 - as above
     from carrom.physics import packed, simulate, simulate_many, try_on_layout  # noqa: PLC0415 - as above
     from carrom.physics.film_fit import film_of  # noqa: PLC0415 - as above
     from carrom.physics.presets import TOURNAMENT  # noqa: PLC0415 - as above
@@ -64,7 +64,7 @@ def timed() -> dict[str, float]:
     note("aims of a layout", aim, len(layouts))
     rest = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])[0]
     wanted = np.ones(rest.shape[1], bool)
-    note("value of a position", lambda: chances_of(ICF, rest, SEATS.index("S"), wanted, 1.0, 0.3), len(rest))
+    note("value of a position", lambda: values_alike(ICF, rest, SEATS.index("S"), wanted, 1.0, 0.3), len(rest))
     return found
 
 

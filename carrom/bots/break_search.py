@@ -13,7 +13,7 @@ import numpy as np
 from carrom.board import BOARDS, DISCS, FULL_FLICK, Board, kind_of, opening, striker_places
 from carrom.bots.breaks import STYLES, Break, Style
 from carrom.bots.hand import erring, errors
-from carrom.bots.position_value import Floats, chances_of
+from carrom.bots.position_value import Floats, values_alike
 from carrom.match.lots import Hand
 from carrom.physics import MATTERS, Ends, lays_gaps, packed_layout, presets_of, try_many
 from carrom.physics.batch import Ints
@@ -137,7 +137,7 @@ def _judged(board: Board, ends: Ends, sigma: float) -> tuple[Floats, Floats, dic
 
 def _left(board: Board, rest: Ints, sigma: float, seat: int) -> Floats:
     """float64[m], men: the value of the positions to a seat, the mean over both colours it might have."""
-    white, black = (chances_of(board, rest, seat, mine, 1.0, sigma) for mine in (_WHITE, _BLACK))
+    white, black = (values_alike(board, rest, seat, mine, 1.0, sigma) for mine in (_WHITE, _BLACK))
     return (white + black) / 2
 
 

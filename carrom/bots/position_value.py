@@ -1,9 +1,12 @@
-"""Position value, for many positions at once: for the seat to play the chance of each man by its best direct shot; for
-a side that of the seats that play next, weighted by their order of play. And what a stroke's verdict is worth, in men.
+"""Position value, for many positions at once: for the seat to play how open each man's best direct shot is; for a side
+that of the seats that play next, weighted by their order of play. And what a stroke's verdict is worth, in men.
 
 Geometry alone, no physics: a man at a distance D from its pocket, struck after a run L, falls if the error of direction
 is at most t = (pocket's radius ÷ D) × (sum of both radii ÷ L) × the cosine of the cut; a Gaussian hand stays within t
-with probability erf(t / (σ√2))."""
+with probability erf(t / (σ√2)), its *openness*. That is no chance that the man is pocketed, for it knows neither
+friction nor other ways to play, and a product of such numbers is none of clearing the board: where it is 0.07, 0.29
+and 0.57 with five or six, three or four, one or two men left, 59, 73 and 77 boards of a hundred were cleared (786
+positions of `world` at 0.25°, 28 November 2026). It orders positions, and nobody is shown it."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -24,7 +27,7 @@ from carrom.rules.values import State, Verdict
 from carrom.rules.verdict_draft import men_in
 
 Floats = NDArray[np.float64]
-BEST = 10  # the most men whose chances count
+BEST = 10  # the most men that count
 
 
 class Kinds(NamedTuple):
@@ -33,7 +36,7 @@ class Kinds(NamedTuple):
     turns: Ints
     """int64[k]: the seat that plays next, 0 (S) to 3 (W)."""
     signs: Floats
-    """float64[k]: by which its chances count; 0: not at all."""
+    """float64[k]: by which it counts; 0: not at all."""
     wanted: NDArray[np.bool_]
     """bool[k, 20]: the discs that count."""
     back: Ints
@@ -57,8 +60,8 @@ _FIRST = {kind: [kind_of(disc) for disc in DISCS].index(kind) for kind in ("whit
 
 def values(board: Board, rest: Ints, which: Ints, kinds: Kinds, sigma: float) -> Floats:
     """float64[m], men: the value of positions, int64[m, 20, 2] as in `Ends.rest`, each of one of the kinds (int64[m]),
-    with the discs that come back on the board. `sigma`: the hand's error in degrees. The chance of a man counts as
-    often as all that are likelier are taken."""
+    with the discs that come back on the board. `sigma`: the hand's error in degrees. The openness of a man
+    counts by the product of all that lie more open."""
     found, slots = np.empty(len(which)), np.zeros(1 << (2 * len(which)).bit_length(), np.int64)
     lying, discs = np.empty((len(DISCS), 2), np.int64), np.empty(len(DISCS), np.int64)
     work = lying, np.empty(len(DISCS)), np.empty(len(DISCS)), discs, np.empty(BEST)
@@ -94,22 +97,22 @@ def _spots(board: Board) -> Ints:
     return np.array(sorted(spots, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)))
 
 
-_LATER = 0.5  # the weight of a seat's chances relative to those of the seat that plays before it
+_LATER = 0.5  # the weight of a seat relative to those of the seat that plays before it
 
 
 def evaluate(match: Match, side: Side, lying: Ints) -> Floats:
     """float64[m], men: the value to `side` of the positions `lying`, int64[m, 20, 2] as in `simulate_many`. The seat to
-    play has weight 1, the next one ½, and so on; the other side's chances count as negative."""
+    play has weight 1, the next one ½, and so on; the other side counts as negative."""
     promised, weight, seat = np.zeros(len(lying)), 1.0, match.state.to_play
     for _ in match.state.seats:
         sign = weight if side_of(seat, match.state.seats) == side else -weight
         sigma = hand_of(match.players[seat]).sigma
-        promised += chances_of(match.board, lying, SEATS.index(seat), wanted_discs(match.state, seat), sign, sigma)
+        promised += values_alike(match.board, lying, SEATS.index(seat), wanted_discs(match.state, seat), sign, sigma)
         weight, seat = weight * _LATER, next_seat(seat, match.state.seats)
     return promised
 
 
-def chances_of(board: Board, lying: Ints, seat: int, wanted: NDArray[np.bool_], sign: float, sigma: float) -> Floats:
+def values_alike(board: Board, lying: Ints, seat: int, wanted: NDArray[np.bool_], sign: float, sigma: float) -> Floats:
     """float64[m]: `values` of positions of one kind, in which nothing comes back."""
     return values(board, lying, np.zeros(len(lying), np.int64), kinds_of([(seat, sign, wanted, ())]), sigma)
 

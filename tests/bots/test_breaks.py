@@ -13,7 +13,7 @@ from carrom.bots import break_search
 from carrom.bots.break_search import CELLS, Cell, cell_of, found, seen
 from carrom.bots.breaks import STYLES, alike, breaks_of, every_break, lies
 from carrom.bots.candidates import candidates
-from carrom.bots.position_value import chances_of
+from carrom.bots.position_value import values_alike
 from carrom.cli import breaks as command
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MATTERS, MODEL, SIGNATURES, packed_layout, simulate
@@ -112,7 +112,7 @@ def test_what_is_left_counts_for_whoever_plays_next_as_a_mean_of_both_colours():
     lying = {"w1": (200_000, 290_000), "w2": (-150_000, 300_000), "b1": (-200_000, -250_000)}
     rest = packed_layout(lying)[None]
     us, them = (
-        sum(chances_of(ICF, rest, seat, mine, 1.0, 0.5)[0] / 2 for mine in (break_search._WHITE, break_search._BLACK))
+        sum(values_alike(ICF, rest, seat, mine, 1.0, 0.5)[0] / 2 for mine in (break_search._WHITE, break_search._BLACK))
         for seat in (0, 2)
     )
     assert abs(us - them) > 0.05

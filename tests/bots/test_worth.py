@@ -16,7 +16,7 @@ from carrom.bots import bot_stroke
 from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import PlayerWithHand, hand_of
-from carrom.bots.position_value import chances_of, kinds_of, respotted, worth
+from carrom.bots.position_value import kinds_of, respotted, values_alike, worth
 from carrom.match import Player, new_match, open_round, play
 from carrom.match.lots import Hand
 from carrom.physics import packed_layout
@@ -125,7 +125,7 @@ def with_back(lying, *kinds: str):
 
 def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> float:
     wanted = np.array([disc[0] == "w" for disc in DISCS])
-    return chances_of(ICF, packed_layout(layout)[None], seat, wanted, 1.0, sigma)[0]
+    return values_alike(ICF, packed_layout(layout)[None], seat, wanted, 1.0, sigma)[0]
 
 
 def on_paper(layout: dict, man: str) -> float:

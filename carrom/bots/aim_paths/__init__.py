@@ -1,6 +1,6 @@
 """What bots compute by thousands (compiled): above all aim paths into a pocket, the path of the man, and the striker's
 path that drives it; besides, the errors of a hand (`errors`), the outcomes of trials as codes (`outcomes`), and the
-value of positions (`values`, by the chances of straight paths alone: `chances`).
+value of positions (`values`, by how open straight shots are: `openness`).
 
 An *exit* is a direction in which a man must leave: straight into a pocket, off the frame, off a standing man (kiss), or
 onto another man that falls (combination). An *entry* is the striker's path to the place where it must meet that man:

@@ -1,10 +1,10 @@
-"""The value of positions, many at once (compiled): men that come back are put on the board, then the chances of the
-seat that plays next are taken together. Equal positions are valued once. See `carrom.bots.position_value`."""
+"""The value of positions, many at once (compiled): men that come back are put on the board, then how open the men lie
+for the seat that plays next is taken together. Equal positions are valued once. See `carrom.bots.position_value`."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.bots.aim_paths.chances import HandError, lay_men, write_best
+from carrom.bots.aim_paths.openness import HandError, lay_men, write_best
 from carrom.bots.aim_paths.records import Centres, Lengths
 from carrom.physics.batch import ABSENT
 from carrom.physics.compiling import lean
@@ -39,7 +39,7 @@ def write_values(
     """Write the value of each position, in men; returns how many there are.
 
     lengths: float64[7], the numbers of `Lengths`. rest: int64[m, 20, 2], as in `Ends`. which: int64[m], the kind of
-    each position; of k kinds turns: int64[k], the seat to play; signs: float64[k], by which its chances count, 0 for
+    each position; of k kinds turns: int64[k], the seat to play; signs: float64[k], by which it counts, 0 for
     none; wanted: bool[k, 20], the discs that count; back: int64[k, r], as in `put_back`. spots: int64[s, 2]. values:
     float64[m]. slots: int64[a power of two above m], zeros. lying to best: int64[20, 2], float64[20], float64[20],
     int64[20], float64[10], to work with. direction, place: a `HandError`."""
@@ -59,10 +59,10 @@ def write_values(
         put_back(lying, back[kind], spots, 2.0 * board.man_radius)
         n = lay_men(lying, turns[kind], x, y, discs)
         write_best(board, Centres(x[:n], y[:n]), discs, wanted[kind], error, best)
-        chance, total = 1.0, 0.0
+        all_open, total = 1.0, 0.0
         for number in range(len(best)):
-            chance *= best[number]
-            total += chance
+            all_open *= best[number]
+            total += all_open
         values[row] = signs[kind] * total
     return len(which)
 

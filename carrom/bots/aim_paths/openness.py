@@ -1,4 +1,4 @@
-"""The chance of each man by its best direct shot, for many positions at once (compiled): see `position_value`."""
+"""How open each man's best direct shot is, for many positions at once (compiled): see `position_value`."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -38,12 +38,12 @@ def write_best(
     error: HandError,
     best: NDArray[np.float64],
 ) -> None:
-    """Write the chances of the best shots, the best first, each at another man, padded with 0. discs: int64[n], those
+    """Write how open the best shots are, the best first, each at another man, padded with 0. discs: int64[n], those
     of the men; wanted: bool[20], the discs that count."""
     best[:] = 0.0
     for man in range(len(men.x)):
         if wanted[discs[man]]:
-            _insert(best, _chance(board, men, man, error))
+            _insert(best, _openness(board, men, man, error))
 
 
 @lean
@@ -68,19 +68,19 @@ def lay_men(
 
 
 @lean
-def _insert(best: NDArray[np.float64], chance: float) -> None:
-    """Insert a chance into an array in descending order, whose last one is lost."""
+def _insert(best: NDArray[np.float64], openness: float) -> None:
+    """Insert a number into an array in descending order, whose last one is lost."""
     for k in range(len(best)):
-        if chance > best[k]:
+        if openness > best[k]:
             for later in range(len(best) - 1, k, -1):
                 best[later] = best[later - 1]
-            best[k] = chance
+            best[k] = openness
             break
 
 
 @lean
-def _chance(board: Lengths, men: Centres, man: int, error: HandError) -> float:
-    """The chance of a man by its best direct shot, from the south."""
+def _openness(board: Lengths, men: Centres, man: int, error: HandError) -> float:
+    """How open the best direct shot at a man is, from the south: 0 to 1."""
     surest = 0.0
     apart = board.striker_radius + board.man_radius
     reach = board.half_side - board.striker_radius
@@ -97,8 +97,8 @@ def _surer(
     board: Lengths, men: Centres, man: int, path: Segment, met: Vector, error: HandError, surest: float
 ) -> float:
     """The tolerance, in standard deviations of the hand times √2, of the best shot along a path to a pocket, which the
-    striker drives from `met`; or `surest`, if none has a greater one. The chance is its error function, which takes as
-    long as all the rest: it is taken once a man."""
+    striker drives from `met`; or `surest`, if none has a greater one. The openness is its error function, which takes
+    as long as all the rest: it is taken once a man."""
     apart = board.striker_radius + board.man_radius
     wide = board.pocket_radius / path.length * apart
     up = met.y + board.striker_line
