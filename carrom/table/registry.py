@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Match, begin, start_of
+from carrom.match.summary import summary_of
 from carrom.match.terms import standing
 from carrom.table.commits import Resumed, resumed_from_summary, resumed_whole, size_of
 from carrom.table.connection import Connection, OpenPurse
@@ -21,7 +22,7 @@ from carrom.table.stored import HOUR, Key, LineChanges, NewMatch, Opener, Stored
 from carrom.table.surroundings import ReadOnce, Surroundings
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
-from carrom.table.wire.event_lines import event_text, header_text, read_header, read_match
+from carrom.table.wire.event_lines import event_text, header_text, read_header, read_match, stored_summary
 from carrom.table.wire.stored_matches import put_summary_right, stored_match, texts_of
 
 _NOBODYS = OpenPurse()
@@ -66,7 +67,8 @@ class TableRegistry:
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]
         key = Key(hash_of(token), "".join(persons), host=True, used=around.run_time.now())
         seated = tuple(stored_seat(seat, player) for seat, player in header.players.items())
-        changes = LineChanges(standing=standing(header, ()) or "", keys=(key,), seated=seated)
+        summary = stored_summary(summary_of(match))
+        changes = LineChanges(standing=standing(header, ()) or "", summary=summary, keys=(key,), seated=seated)
         kept = NewMatch(table, told, header.book, host_key=token, opened_by=opener, opened_from=mark)
         most = around.quota.unfinished if mark else None
         create = partial(around.store.create, kept, [line], changes, most_unfinished=most)

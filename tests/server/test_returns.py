@@ -93,10 +93,16 @@ def test_beside_twelve_long_matches_that_others_resume_a_player_is_welcome_and_n
         assert [first_word(browser) for browser in others] == ["welcome"] * 12, "it was the server that took so long"
 
 
+def as_of_an_older_carrom(alone) -> None:
+    """No match has a summary: each is read whole for whoever comes."""
+    alone.store._commits.run(lambda connection: connection.exec_driver_sql("DELETE FROM summaries").close())
+
+
 def test_addresses_take_turns_and_players_come_before_watchers_whoever_asked_first(alone_with, monkeypatch, come):
     alone = alone_with(limits_with(long_match=0))
     first, *tables = [alone.open_table() for _ in range(8)]
     many, watched, one, both = tables[:4], tables[4], tables[5], tables[6]
+    as_of_an_older_carrom(alone)
     waiting, lane = list[Browser](), alone.services.tables._around.executors.readers._long
     with held(alone, monkeypatch, first) as (read, goes_on):
 
@@ -143,6 +149,7 @@ def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_re
 ):
     alone = alone_with(limits_with(long_match=0))
     table, lane = alone.open_table(), alone.services.tables._around.executors.readers._long
+    as_of_an_older_carrom(alone)
     with held(alone, monkeypatch, table) as (read, goes_on):
         waiting = [come(alone, table, "127.0.1.1"), come(alone, table, "127.0.1.2", plays=False)]
         until(lambda: read and waiting_in(lane) == 1)
