@@ -178,6 +178,8 @@ class LiveTable:
         request = item.request if isinstance(item, ReceivedRequest) else None
         if not self._commits.is_whole and not isinstance(item, inbox.Left) and not isinstance(request, JoinRequest):
             await self._commits.read_whole(item.connection.purse if isinstance(item, ReceivedRequest) else None)
+            # what comes first may be the stroke whose error is to be drawn
+            self._lots.begin(self.match, self._here)
         if self._commits.is_otherwise:
             # what is folded counts
             self._commits.is_otherwise = False
