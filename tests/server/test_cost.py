@@ -266,7 +266,10 @@ def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone_
     alone = alone_with(limits_with(viewed=2))
     tables = [alone.open_table() for _ in range(3)]
     for table in tables:
-        sit_down(table, at=alone).close()
+        player = sit_down(table, at=alone)
+        # it is read behind the answer
+        until(lambda table=table: alone.services.tables._live[table["table"]].is_whole)
+        player.close()
         until(lambda table=table: table["table"] in alone.services.tables._viewed)
     assert list(alone.services.tables._viewed) == [table["table"] for table in tables[1:]]
     kept = alone.services.tables._viewed[tables[2]["table"]]
