@@ -18,7 +18,9 @@ from carrom.table.verbs.incoming import HandGiven
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_profiles import asked
+from tests.server.test_returns import held
 from tests.server.test_seats import STROKE, TOKEN
+from tests.server.test_worker_processes import until
 
 LEA = "lea" + "0" * 29
 MINE, THEIRS = 64 * "a", 64 * "b"
@@ -295,6 +297,19 @@ def test_a_stroke_by_keys_or_numbers_carries_a_hand_for_a_page_that_gives_a_nonc
     entries = list(replay(read_record(answer(here, f"tables/{table['table']}/record").text)))
     assert [one.differences for one in entries] == [(), ()]
     assert (entries[-1].event.hand, entries[-1].match.standing) == (hand or 0, standing)
+
+
+def test_a_stroke_that_comes_before_the_match_was_read_gets_its_hand_too(alone_with, monkeypatch, sit_down):
+    alone = alone_with()
+    table = without(alone, N=NOE)
+    with held(alone, monkeypatch, table) as (read, goes_on):
+        host = sit_down(table, at=alone)
+        request = host.ask("play", {**STROKE, "prepared": "keys", "nonce": MINE})
+        here = alone.services.tables._live[table["table"]]._here
+        until(lambda: read == [table["table"]] and any(one.pending for one in here.connections))
+        goes_on.set()
+        assert host.hear("ack", "refused") == {"ack": {"id": request, "n": 2}}
+        assert host.hear("shot")["shot"]["hand"] == 17
 
 
 def test_a_hand_smaller_or_larger_than_any_and_half_a_nonce_are_refused(here, sit_down):
