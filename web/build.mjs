@@ -111,7 +111,7 @@ if (process.argv.includes("--tests")) {
     metafile: true,
   };
   const { metafile } = await build({ ...scripts, plugins: [messages], write: false });
-  const shared = { page: entries.carrom, first: entries.start, then: join(source, "start", "further.tsx"), screens: screens.map(([, file]) => file), board: join(source, "board", "board.ts"), guests: [join(source, "coach", "room.ts")] };
+  const shared = { page: entries.carrom, first: entries.start, then: join(source, "start", "further.tsx"), screens: screens.map(([, file]) => file), board: join(source, "board", "board.ts"), guests: [join(source, "coach", "room.ts")], small: [join(source, "widgets", "answer.tsx")] };
   const built = await build({ ...scripts, plugins: [sharedParts(metafile.inputs, shared), messages] });
   const needs = neededBy(built.metafile.outputs);
   // The board by itself, for other people's pages: all of it in one file.

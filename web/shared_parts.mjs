@@ -14,8 +14,9 @@ import { resolve } from "node:path";
  * @param screens the screens' scripts
  * @param board the module that makes a screen one with a board
  * @param guests scripts that only such screens load
+ * @param small modules that no screen should have to load others for
  */
-export function sharedParts(inputs, { page, first, then, screens, board, guests }) {
+export function sharedParts(inputs, { page, first, then, screens, board, guests, small }) {
   const path = new Map(Object.keys(inputs).map((name) => [resolve(name), name]));
   const reached = (name, found = new Set()) => {
     if (found.has(name)) return found;
@@ -34,7 +35,7 @@ export function sharedParts(inputs, { page, first, then, screens, board, guests 
   const scripts = onDemand.filter(({ path: name }) => name in inputs && /\.tsx?$/.test(name)).map(({ path: name }) => resolve(name));
   const wanted = new Map([page, ...screens, ...guests, ...scripts].map((entry) => [entry, new Set(["page"])]));
   for (const [name, entries] of users) {
-    if (!/\.tsx?$/.test(name) || (entries.length === 1 && entries[0] !== page)) continue;
+    if (!/\.tsx?$/.test(name) || small.includes(resolve(name)) || (entries.length === 1 && entries[0] !== page)) continue;
     const early = entries.includes(page) || entries.includes(first);
     const part = early ? "page" : entries.every((entry) => boards.includes(entry)) ? "boards" : !later.has(name) && entries.some((entry) => boards.includes(entry)) ? "tables" : null;
     // What only screens without a board share, or they and what comes after the first screen, are small things: esbuild's own

@@ -8,11 +8,15 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from threading import Lock
-from time import thread_time
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from carrom.table.limits import TableLimits
 from carrom.table.stored import GameStore
+
+try:
+    from time import thread_time
+except ImportError:  # Pyodide: its one thread is the process
+    from time import process_time as thread_time
 
 _Done = TypeVar("_Done")
 _Item = TypeVar("_Item")

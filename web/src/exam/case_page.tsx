@@ -11,7 +11,7 @@ import { DrawnStroke } from "../widgets/drawn_stroke";
 import { clausesOf as clausesNamed } from "../widgets/why";
 import type { ExamMessage, ExamMark, ExamResult, RuleBookMessage } from "../wire/answers";
 import { choose, goOn, left } from "./store";
-import { addressOf } from "../wire/address";
+import { FileLink } from "../widgets/answer";
 import "../clauses/clause.css";
 
 /** Seconds from which on the clock is marked. */
@@ -122,7 +122,7 @@ function Certificate({ result, answers }: { result: ExamResult; answers: string 
       </label>
       {name.trim() === ""
         ? <p class="note">{text("exam-name-first")}</p>
-        : <a id="exam-certificate" class="plain" href={addressOf(`/exam/certificate?${query.toString()}`)} target="_blank" rel="noopener">{text("exam-certificate")}</a>}
+        : <FileLink id="exam-certificate" isPage path={`/exam/certificate?${query.toString()}`}>{text("exam-certificate")}</FileLink>}
     </div>
   );
 }

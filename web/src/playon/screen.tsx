@@ -5,6 +5,7 @@ import { bookName, type House } from "../books/shelf";
 import { diagramPath } from "../state/story";
 import { gameRefusalWords } from "../texts/refusal";
 import { addTexts, text } from "../texts/texts";
+import { Picture } from "../widgets/answer";
 import { LevelManner, LevelOptions } from "../widgets/levels";
 import { SelectField } from "../widgets/select_field";
 import { isUnreadable, Refused } from "../wire/http";
@@ -79,8 +80,8 @@ function Choice({ store, source, form }: Shown) {
   return (
     <form id="playon-form" class="playon-parts" onSubmit={submit}>
       <figure class="playon-board">
-        <img alt={text("playon-picture", { white: count(source, "w"), black: count(source, "b"), queen: "queen" in source.layout ? "yes" : "no" })}
-          src={diagramPath(source.board, source.layout)} width="360" height="360" />
+        <Picture alt={text("playon-picture", { white: count(source, "w"), black: count(source, "b"), queen: "queen" in source.layout ? "yes" : "no" })}
+          path={diagramPath(source.board, source.layout)} width={360} height={360} />
         <figcaption class="note">{text("playon-turn-is", { seat: text(`default-${WORDS[form.turn]}`) })}</figcaption>
       </figure>
       <div class="playon-choices">

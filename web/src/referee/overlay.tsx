@@ -8,7 +8,7 @@ import { Dialog } from "../widgets/dialog";
 import { Invitation } from "../widgets/invitation";
 import { Calls } from "./calls";
 import type { RefereeStore } from "./store";
-import { addressOf } from "../wire/address";
+import { FileLink } from "../widgets/answer";
 
 export function OverlayDialog({ store, table }: { store: RefereeStore; table: TableModel }) {
   const overlay = store.overlay.value;
@@ -43,7 +43,7 @@ export function Menu({ store, table }: { store: RefereeStore; table: TableModel 
       <section>
         <div class="list">
           <a id="referee-replay" class="plain" href={`#${momentPlace(name)}`} onClick={leave}>{text("menu-replay")}</a>
-          <a id="referee-record" class="plain" href={addressOf(recordPath(name))} download="">{text("keep-record")}</a>
+          <FileLink id="referee-record" path={recordPath(name)}>{text("keep-record")}</FileLink>
           <a id="referee-home" class="plain" href="#" onClick={leave}>{text("home")}</a>
           {table.host && !table.closed && <CarefulButton id="referee-close" words={text("menu-end")} sure={text("menu-end-sure")} act={end} />}
         </div>

@@ -10,7 +10,8 @@ import { CopyableLink, CodeAndLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import { SelectField } from "../widgets/select_field";
 import type { StoryMessage } from "../wire/answers";
-import { addressOf, pageAddress } from "../wire/address";
+import { pageAddress } from "../wire/address";
+import { FileLink } from "../widgets/answer";
 import { answerTo, postText, Refused } from "../wire/http";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
@@ -34,11 +35,11 @@ function List({ story, shown, store }: { story: StoryMessage; shown: Shown; stor
       {store.record.value !== null && <Arrived record={store.record.value} />}
       {store.record.value === null && (
         <>
-          <a id="keep-record" class="plain" download="" href={addressOf(recordPath(story.table))}>{text("keep-record")}</a>
+          <FileLink id="keep-record" path={recordPath(story.table)}>{text("keep-record")}</FileLink>
           <SheetLink id="keep-sheet" table={story.table} />
         </>
       )}
-      <a id="keep-diagram" class="plain" target="_blank" hidden={story.real} href={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</a>
+      <FileLink id="keep-diagram" isPage hidden={story.real} path={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</FileLink>
       <a id="keep-study" class="plain" hidden={story.real} href={studyAddress(story.board.name, layout)}>{text("keep-study")}</a>
       <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} />
       {store.record.value === null && (

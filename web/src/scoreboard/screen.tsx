@@ -8,7 +8,7 @@ import { letScreenSleep, keepScreenOn } from "../browser/wake_lock";
 import { addTexts, lang, setLanguage, text } from "../texts/texts";
 import { Clocks, Side, verdictWords, Words } from "./side";
 import { phaseOf, ScoreboardStore, troubleWords } from "./store";
-import { addressOf } from "../wire/address";
+import { Picture } from "../widgets/answer";
 import "./scoreboard.css";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_scoreboard.ftl"), en: () => import("../../../carrom/texts/en/page_scoreboard.ftl") });
@@ -85,7 +85,7 @@ function Join({ address, onDrawn, children }: { address: string | null; onDrawn(
   useLayoutEffect(onDrawn, [drawn]);
   return (
     <div class="join" hidden={!drawn || address === null}>
-      <img class="code" alt={address === null ? undefined : text("invite-code")} src={address === null ? undefined : addressOf(`/qr.svg?text=${encodeURIComponent(address)}`)} onLoad={() => setDrawn(true)} />
+      <Picture class="code" alt={address === null ? undefined : text("invite-code")} path={address === null ? undefined : `/qr.svg?text=${encodeURIComponent(address)}`} onLoad={() => setDrawn(true)} />
       <p>{children}</p>
     </div>
   );

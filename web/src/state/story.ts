@@ -5,7 +5,7 @@ import type { Seat, Sitter } from "../wire/messages";
 import * as storage from "../browser/storage";
 import { nameOf } from "./table";
 import { lang, text } from "../texts/texts";
-import { addressOf, pageAddress } from "../wire/address";
+import { pageAddress } from "../wire/address";
 import { fetchJson, tablePath, type Layout } from "../wire/http";
 
 export function fetchStory(table: string): Promise<StoryMessage> {
@@ -42,13 +42,13 @@ export function recordPath(table: string): string {
 
 /** The match sheet, a page of its own that prints. */
 export function sheetPath(table: string): string {
-  return addressOf(`${tablePath(table, "sheet")}?lang=${lang()}`);
+  return `${tablePath(table, "sheet")}?lang=${lang()}`;
 }
 
 /** Where the picture of a position is to be had. */
 export function diagramPath(board: string, layout: Layout): string {
   const position = Object.entries(layout).map(([disc, [x, y]]) => `${disc} ${x / 1000},${y / 1000}`);
-  return addressOf(`/diagram.svg?${new URLSearchParams({ board, position: position.join(" ") })}`);
+  return `/diagram.svg?${new URLSearchParams({ board, position: position.join(" ") })}`;
 }
 
 /** The address of a moment in the replay, to be handed on. */

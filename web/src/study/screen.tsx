@@ -5,6 +5,7 @@ import { practiceAddress } from "../state/practice_place";
 import { diagramPath } from "../state/story";
 import { refusalWords } from "../texts/refusal";
 import { addTexts, localized, text } from "../texts/texts";
+import { Picture } from "../widgets/answer";
 import { CarefulButton } from "../widgets/careful_button";
 import { CopyableLink } from "../widgets/invitation";
 import type { PositionMessage } from "../wire/answers";
@@ -202,7 +203,7 @@ export function StudyBoard({ store, position }: { store: StudyStore; position: P
   const arrows = [...(store.chapter.value?.arrows ?? []), ...(drawn === null ? [] : [drawn])];
   return (
     <div class="study-board">
-      <img alt={text("study-picture", { count: Object.keys(layout).length, arrows: arrows.length })} src={diagramPath(board.name, layout)} />
+      <Picture alt={text("study-picture", { count: Object.keys(layout).length, arrows: arrows.length })} path={diagramPath(board.name, layout)} />
       <svg id="study-arrows" ref={svg} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true"
         onPointerDown={press} onPointerMove={drag} onPointerUp={lift} onPointerCancel={() => setDrawn(null)}>
         <defs><marker id="study-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0 10 5 0 10Z" /></marker></defs>

@@ -1,7 +1,7 @@
 // A stroke on a drawn board: the position as the server draws it, and over it the ways of the discs.
 
 import type { QuizDrawing } from "../wire/answers";
-import { addressOf } from "../wire/address";
+import { Picture } from "./answer";
 import "./drawn_stroke.css";
 
 /** The position as the address of its picture has it: millimetres. */
@@ -17,7 +17,7 @@ export function DrawnStroke({ drawing, label }: { drawing: QuizDrawing; label: s
   const half = outer / 1000;
   return (
     <figure class="drawn-stroke">
-      <img src={addressOf(`/diagram.svg?position=${encodeURIComponent(positionText(layout))}`)} alt={label} width="480" height="480" />
+      <Picture path={`/diagram.svg?position=${encodeURIComponent(positionText(layout))}`} alt={label} width={480} height={480} />
       {/* The men again, in stronger colours: the picture is small. */}
       <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
         {Object.entries(layout).map(([disc, [x = 0, y = 0]]) => <circle key={disc} class={`drawn-${disc.startsWith("w") ? "white" : disc.startsWith("b") ? "black" : "queen"}`} cx={x / 1000} cy={-y / 1000} r={RADIUS.man} />)}

@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AddressesMessage } from "../wire/answers";
 
 import { text } from "../texts/texts";
-import { addressOf, home, pageAddress } from "../wire/address";
+import { home, pageAddress } from "../wire/address";
 import { fetchJson } from "../wire/http";
+import { Picture } from "./answer";
 import "./invitation.css";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
@@ -45,13 +46,13 @@ export function CodeAndLink({ place, label }: { place: string; label: string }) 
   const [drawn, setDrawn] = useState(false);
   return (
     <div class="invitation">
-      <img
+      <Picture
         class="code"
         alt={text("invite-code")}
         width={168}
         height={168}
         hidden={!drawn}
-        src={reached === null ? undefined : addressOf(`/qr.svg?text=${encodeURIComponent(reached)}`)}
+        path={reached === null ? undefined : `/qr.svg?text=${encodeURIComponent(reached)}`}
         onLoad={() => setDrawn(true)}
       />
       <Address value={reached ?? address} label={label} known={reached !== null} note={reached === null ? "" : text(isHereOnly(reached) ? "invite-here" : "invite-network")} />

@@ -2,7 +2,8 @@
 
 import { text } from "../texts/texts";
 import { sheetPath } from "../state/story";
+import { FileLink } from "./answer";
 
 export function SheetLink({ id, table }: { id: string; table: string }) {
-  return <a id={id} class="plain" href={sheetPath(table)} target="_blank">{text("sheet-link")}</a>;
+  return <FileLink id={id} isPage path={sheetPath(table)}>{text("sheet-link")}</FileLink>;
 }

@@ -3,13 +3,11 @@
 import * as storage from "../browser/storage";
 import type { Seat, ServerMessage } from "./messages";
 import type { Asking, Signal } from "./requests";
-import { transport } from "./transport";
+import { transport, type Line } from "./transport";
 import { freshId, freshToken, type TableRequest } from "./http";
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 10_000;
-/** ms: a server that has not answered by then is not there any more. */
-const ANSWER_TIMEOUT = 6_000;
 /** ms without a message after which the connection is tested: a telephone loses it without notice. */
 const IDLE_TIMEOUT = 25_000;
 /** How often a request that does not depend on the board is sent again with the number that has come meanwhile. */
@@ -23,7 +21,7 @@ export interface Listener {
 }
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private reconnectDelay = FIRST_DELAY;
   private reconnectTimer = 0;
   private timeout = 0;
@@ -55,7 +53,7 @@ export class TableSocket {
     this.tries = 0;
     this.pending = { ...body, n: this.page.have() + 1, id: freshId() } as Asking;
     this.send(this.pending);
-    this.expectMessage(ANSWER_TIMEOUT);
+    this.expectMessage(transport.timeout);
   }
 
   /** Is a request still unanswered? */
@@ -91,7 +89,7 @@ export class TableSocket {
   /** Joins again on the same connection: a message is missing, or the connection may be dead. */
   rejoin(): void {
     this.send({ join: { token: this.tokenUnknown ? null : this.token, have: this.page.have(), films: this.page.films() } });
-    this.expectMessage(ANSWER_TIMEOUT);
+    this.expectMessage(transport.timeout);
   }
 
   close(): void {
@@ -143,7 +141,7 @@ export class TableSocket {
     // An address without a table asks for one that does not exist, and is told so.
     const socket = transport.connect(`/tables/${encodeURIComponent(this.table) || "-"}/socket`);
     this.socket = socket;
-    this.expectMessage(ANSWER_TIMEOUT);
+    this.expectMessage(transport.timeout);
     const mine = (): boolean => socket === this.socket;
     socket.onopen = () => {
       if (mine()) this.rejoin();
