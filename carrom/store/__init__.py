@@ -2,22 +2,17 @@
 
 | file | contents |
 |---|---|
-| `relations` | the table definitions; migrations; the values stored and returned are `carrom.table.stored` |
 | `reader`, `store` | the interface: load, keys, search, backup, verify; create, append, delete |
-| `profiles` | what counts for a person who has a profile |
+| `statements`, `access`, `profiles`, `run_time` | what they ask and write of matches, keys, profiles and time |
+| `schema`, `migrations` | the tables; what brings a store of an older carrom to them |
 | `commits` | group commit: writes that wait for each other share one |
 | `chain`, `checks`, `wal` | the hash that each line carries; what the disk has changed, in the file and in its log |
-| `locations` | from a path or URL to a store, and rejection of foreign databases |
+| `database`, `database_errors` | transactions in plain SQL; every error of a database as one sentence |
+| `locations` | from a path or URL to a store of a server, and rejection of foreign databases |
 | `sqlite`, `postgres` | connections of the two databases, and ownership of the store |
-| `database_errors` | every error of a database as one sentence |"""
 
-from carrom.store.checks import Damage, DamagedMatchError
-from carrom.store.locations import default_location, file_of, inspect_store, key_file, open_store, read_store, restore
-from carrom.store.reader import Reader
-from carrom.store.sqlite import is_owned
-from carrom.store.store import Store
+The names are listed in `__init__.pyi`; what a server needs to open a store is loaded with the first that needs it."""
 
-__all__ = [
-    "Damage", "DamagedMatchError", "Reader", "Store", "default_location", "file_of", "inspect_store", "is_owned",
-    "key_file", "open_store", "read_store", "restore",
-]  # fmt: skip
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -5,14 +5,39 @@ its row. Names of players are outside the chain: they can be erased without brea
 import json
 import unicodedata
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 
 import msgspec
 
-from carrom.table.stored import Key, StoredLine, StoredSummary
+from carrom.errors import Unavailable
+from carrom.table.stored import Key, StoredLine, StoredMatch, StoredSummary
 
-SEALED = ("book", "opened_by", "opened_from", "host_key", "over", "finished", "standing")
-"""The columns of a match that the link of its access covers; its name with them."""
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """A match that is not as it was stored: `n`, the first line that its chain does not confirm; 0: who may play it, or
+    what it is listed as."""
+
+    match: str
+    n: int
+
+
+class DamagedMatchError(Unavailable):
+    """A match that is not as it was stored; `whole`: what its chain confirms, None where that is nothing."""
+
+    def __init__(self, damage: Damage, whole: StoredMatch | None) -> None:
+        what = f"is damaged from line {damage.n} on" if damage.n else "is damaged in its keys or its entry"
+        super().__init__(
+            f"the match {damage.match} {what}: the disk has changed it; put back a backup, or keep what is whole with "
+            "`carrom games export`",
+            code="match-damaged" if damage.n else "access-damaged",
+        )
+        self.damage = damage
+        self.whole = whole
+
+
+_NAMED = ("match", "book", "opened_by", "opened_from", "host_key")
 
 
 def search_key(name: str) -> str:
@@ -41,9 +66,10 @@ def links(before: str, lines: Iterable[StoredLine], at: int) -> list[str]:
 
 
 def access_link(match: Mapping[str, object], keys: Iterable[Key]) -> str:
-    """Return the link of who may play a match, given its row: of its keys in any order, and of its columns `SEALED`."""
+    """Return the link of who may play a match, given its row: of its keys in any order, and of what else it says."""
     granted = sorted([key.key_hash, key.seats, key.host, key.revoked, key.used] for key in keys)
-    return _hash([match["match"], *(match[name] for name in SEALED), granted])
+    ended = [bool(match["over"]), bool(match["finished"])]
+    return _hash([*(match[name] for name in _NAMED), *ended, match["standing"], granted])
 
 
 def used_link(last: str, used: int, clock_left: int | None) -> str:

@@ -4,53 +4,28 @@ import os
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
-import sqlalchemy as sa
-
 from carrom.errors import Unavailable
-from carrom.store.chain import access_link, first_link, link, summary_link, used_link
-from carrom.store.relations import EVERY, lines, matches
-from carrom.table.stored import Key, StoredLine, StoredMatch, StoredSummary, SummarisedMatch
+from carrom.store.chain import Damage, access_link, first_link, link, summary_link, used_link
+from carrom.store.database import Row, Transaction, columns
+from carrom.store.schema import EVERY, MATCH
+from carrom.table.stored import Key, StoredLine, StoredSummary, SummarisedMatch
 
 PART = ".carrom-part"
 """The end of the name of a backup that is being made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Damage:
-    """A match that is not as it was stored: `n`, the first line that its chain does not confirm; 0: who may play it, or
-    what it is listed as."""
-
-    match: str
-    n: int
-
-
-class DamagedMatchError(Unavailable):
-    """A match that is not as it was stored; `whole`: what its chain confirms, None where that is nothing."""
-
-    def __init__(self, damage: Damage, whole: StoredMatch | None) -> None:
-        what = f"is damaged from line {damage.n} on" if damage.n else "is damaged in its keys or its entry"
-        super().__init__(
-            f"the match {damage.match} {what}: the disk has changed it; put back a backup, or keep what is whole with "
-            "`carrom games export`",
-            code="match-damaged" if damage.n else "access-damaged",
-        )
-        self.damage = damage
-        self.whole = whole
 
 
 INDICES = "integrity_check(matches)"
 """Whether the indices of the matches hold what the table does: one that an index has lost misses nowhere else."""
 
 
-def check_structure(connection: sa.Connection, shown: str = "of these games", what: str = "quick_check(1)") -> None:
+def check_structure(transaction: Transaction, shown: str = "of these games", what: str = "quick_check(1)") -> None:
     """Raise `Unavailable` when the file of an SQLite store is damaged, in its pages or `INDICES`; PostgreSQL checks its
     own itself."""
-    if connection.dialect.name != "sqlite":
+    if transaction.file is None:
         return
-    found = connection.exec_driver_sql(f"PRAGMA {what}").scalars().first()
+    found = transaction.value(f"PRAGMA {what}")
     if found != "ok":
         raise Unavailable(
             f"the store {shown} is damaged ({' '.join(str(found).split())}); put back a backup, or look at what is "
@@ -59,19 +34,19 @@ def check_structure(connection: sa.Connection, shown: str = "of these games", wh
         )
 
 
-def access_damage(match: sa.Row, keys: Iterable[Key]) -> Damage | None:
+def access_damage(match: Row, keys: Iterable[Key]) -> Damage | None:
     """Return the damage of a match of which all keys are given: who may play it, whether it is finished, or when it was
     used is not as it was stored; None: it is."""
     is_whole = access_link(match._asdict(), keys) == match.access_link and is_dated(match)
     return None if is_whole else Damage(match.match, 0)
 
 
-def is_dated(match: sa.Row) -> bool:
+def is_dated(match: Row) -> bool:
     """Return whether a match was used when its row says, and as much is left of its shot clock."""
     return used_link(match.link, match.used, match.clock_left) == match.used_link
 
 
-def line_damage(match: sa.Row, stored: list[sa.Row]) -> Damage | None:
+def line_damage(match: Row, stored: list[Row]) -> Damage | None:
     """Return what is damaged in a match of which all lines are given, in order; None: they are whole."""
     before = first_link(match.match, match.opened, match.header)
     for n, row in enumerate(stored, start=1):
@@ -83,7 +58,7 @@ def line_damage(match: sa.Row, stored: list[sa.Row]) -> Damage | None:
     return None
 
 
-def summarised(found: sa.Row, rows: Sequence[sa.Row], keys: Sequence[Key], clocked: int) -> SummarisedMatch | None:
+def summarised(found: Row, rows: Sequence[Row], keys: Sequence[Key], clocked: int) -> SummarisedMatch | None:
     """Return a match with its summary, all its keys and these lines, each with the link before it; None where one of
     them is not as it was stored."""
     summary = StoredSummary(found.of_opened, found.of_step, found.of_clock, found.of_text)
@@ -98,21 +73,19 @@ def summarised(found: sa.Row, rows: Sequence[sa.Row], keys: Sequence[Key], clock
     return SummarisedMatch(*of, found.used, found.clock_left)
 
 
-_first, _before = lines.alias(), lines.alias()
-LISTED = (
-    sa.select(
-        matches, lines.c.text, lines.c.request, lines.c.at.label("line_at"), lines.c.link.label("line_link"),
-        _first.c.text.label("head"), _first.c.request.label("request_head"), _first.c.at.label("at_head"),
-        _first.c.link.label("link_head"), _before.c.link.label("link_before"),
-    )
-    .outerjoin(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
-    .outerjoin(_first, (_first.c.match == matches.c.match) & (_first.c.n == 1))
-    .outerjoin(_before, (_before.c.match == matches.c.match) & (_before.c.n == matches.c.n - 1))
-)  # fmt: skip
+LISTED = f"""
+    SELECT {columns("matches", MATCH)}, last.text, last.request, last.at AS line_at, last.link AS line_link,
+        head.text AS head, head.request AS request_head, head.at AS at_head, head.link AS link_head,
+        prior.link AS link_before
+    FROM matches
+    LEFT JOIN lines AS last ON last.match = matches.match AND last.n = matches.n
+    LEFT JOIN lines AS head ON head.match = matches.match AND head.n = 1
+    LEFT JOIN lines AS prior ON prior.match = matches.match AND prior.n = matches.n - 1
+"""
 """Matches with their first and last line, and the link of the last but one."""
 
 
-def do_ends_hold(row: sa.Row) -> bool:
+def do_ends_hold(row: Row) -> bool:
     """Return whether the first and the last line of a match are as they were stored, given its row of `LISTED`."""
     start = first_link(row.match, row.opened, row.header)
     if row.head is None or row.text is None:
@@ -124,28 +97,28 @@ def do_ends_hold(row: sa.Row) -> bool:
     )
 
 
-def backup(connection: sa.Connection, file: Path) -> int:
-    """Copy the SQLite store that `connection` reads into a new `file`, as of this moment; return the number of games.
+def backup(transaction: Transaction, file: Path) -> int:
+    """Copy the SQLite store that a transaction reads into a new `file`, as of this moment; return the number of games.
     The copy is checked, its row counts against the store, and synced to disk; only then it gets its name. Raises
     `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always."""
-    if connection.dialect.name != "sqlite":
+    source = transaction.file
+    if source is None:
         raise Unavailable("a store in PostgreSQL is backed up by pg_dump: pg_dump --format=custom --file FILE")
     if file.exists():
         raise Unavailable(f"{file} exists already; name a new file")
     _clear_parts(file.parent)
     part = file.with_name(file.name + PART)
-    counting = (sa.select(sa.func.count()).select_from(table) for table in EVERY)
-    counted = [connection.execute(one).scalar_one() for one in counting]
-    source = connection.connection.driver_connection
+    counting = [f"SELECT count(*) FROM {table}" for table in EVERY]
+    counted = [transaction.value(one) for one in counting]
     try:
-        # in one step, within the snapshot of `connection`: concurrent writers neither wait nor appear in it
+        # in one step, within the snapshot of `transaction`: concurrent writers neither wait nor appear in it
         part.touch(0o600)
         with closing(sqlite3.connect(part, isolation_level=None)) as copy:
-            source.backup(copy)  # type: ignore[union-attr]  # SQLite's own connection
+            source.backup(copy)
             # one file, without the two that WAL needs; the next server restores WAL
             copy.execute("PRAGMA journal_mode=DELETE")
             found = copy.execute("PRAGMA integrity_check").fetchall()
-            copied = [copy.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in EVERY]
+            copied = [copy.execute(one).fetchone()[0] for one in counting]
         if found != [("ok",)] or copied != counted:
             raise Unavailable(f"the backup {file} could not be made: the copy differs from the store; try again")
         _to_disk(part)

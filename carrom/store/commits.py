@@ -5,12 +5,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError
-
 from carrom.errors import CarromError
-from carrom.store.database_errors import run_plain
-from carrom.store.sqlite import BEGIN
+from carrom.store.database import Database, Transaction
+from carrom.store.database_errors import DatabaseError, StoredAlreadyError
 
 MOST = 64
 """Writes in one commit."""
@@ -20,7 +17,7 @@ _Result = TypeVar("_Result")
 class _Write(Generic[_Result]):
     """One write, and what came of it."""
 
-    def __init__(self, work: Callable[[sa.Connection], _Result]) -> None:
+    def __init__(self, work: Callable[[Transaction], _Result]) -> None:
         self.work = work
         self.is_done = False
         self.result: _Result
@@ -33,15 +30,14 @@ class _Write(Generic[_Result]):
 class GroupCommit:
     """The writes to one database, in the order in which they came. Safe to call from any thread."""
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: deque[_Write] = deque()
         self._turn = threading.Lock()
-        self._kept: sa.Connection | None = None
         self.count = 0
         """Commits made."""
 
-    def run(self, work: Callable[[sa.Connection], _Result]) -> _Result:
+    def run(self, work: Callable[[Transaction], _Result]) -> _Result:
         """Run `work` in a transaction; when this returns, what it wrote is on the disk. Raises what `work` raises, or
         the database's error, and then nothing of it is written."""
         write = _Write(work)
@@ -58,8 +54,8 @@ class GroupCommit:
         if len(writes) > 1:
             try:
                 self._together(writes)
-            except DBAPIError as error:
-                if error.connection_invalidated:
+            except DatabaseError as error:
+                if error.is_cut_off:
                     # it is unknown what arrived: each has to look
                     for write in writes:
                         write.end(error)
@@ -75,50 +71,23 @@ class GroupCommit:
         """Commit these; one that is refused by itself holds up none of the others."""
         errors: dict[int, BaseException] = {}
 
-        def work(connection: sa.Connection) -> None:
+        def work(transaction: Transaction) -> None:
             for number, write in enumerate(writes):
                 try:
-                    with connection.begin_nested():
-                        write.result = write.work(connection)
-                except (IntegrityError, CarromError) as error:
+                    with transaction.nested():
+                        write.result = write.work(transaction)
+                except (StoredAlreadyError, CarromError) as error:
                     errors[number] = error
 
         self._committed(work)
         for number, write in enumerate(writes):
             write.end(errors.get(number))
 
-    def _committed(self, work: Callable[[sa.Connection], _Result]) -> _Result:
-        """Run `work` in a transaction. The connection to a file is kept for the next one, since to lend it anew takes
-        as long as a stroke's statements, and so is SQLAlchemy's own transaction: it begins once, and those of the file
-        follow each other in it. A connection to a database elsewhere is tried whether it still stands each time."""
-        if self._engine.dialect.name != "sqlite":
-            with self._engine.begin() as connection:
-                result = work(connection)
-            self.count += 1
-            return result
-        connection, self._kept = self._kept, None
-        try:
-            if connection is None:
-                connection = self._engine.connect()
-                connection.begin()
-            else:
-                run_plain(connection, BEGIN).close()
-            result = work(connection)
-            run_plain(connection, "COMMIT").close()
-        except BaseException:
-            if connection is not None:
-                connection.close()
-            raise
-        self._kept = connection
+    def _committed(self, work: Callable[[Transaction], _Result]) -> _Result:
+        with self._database.begin() as transaction:
+            result = work(transaction)
         self.count += 1
         return result
-
-    def close(self) -> None:
-        """Give the connection back; called when nothing is written any more."""
-        with self._turn:
-            if self._kept is not None:
-                self._kept.close()
-                self._kept = None
 
     def _alone(self, write: _Write) -> None:
         try:

@@ -7,11 +7,10 @@ from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 
-import sqlalchemy as sa
 from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
-from carrom.store import postgres, relations, sqlite, wal
+from carrom.store import postgres, schema, sqlite, wal
 from carrom.store.checks import INDICES, check_structure
 from carrom.store.database_errors import as_unavailable
 from carrom.store.reader import Reader
@@ -42,7 +41,7 @@ def key_file(where: Place) -> Path:
     address = _address(where)
     if isinstance(address, Path):
         return address.with_name(address.name + ".key")
-    named = sha256(postgres.shown(address).encode()).hexdigest()[:12]
+    named = sha256(address.shown.encode()).hexdigest()[:12]
     return user_data_path("carrom") / f"{named}.key"
 
 
@@ -73,16 +72,20 @@ def open_store(
                 wal.drop_unread(address)
             writing, reading = sqlite.writing(address, timeout), sqlite.reading(address, timeout)
         else:
-            shown = postgres.shown(address)
+            shown = address.shown
             writing, reading = postgres.writing(address, timeout), postgres.reading(address, timeout)
         # readers are closed first: then the last connection to a file cleans it up
-        closing.callback(writing.dispose)
-        closing.callback(reading.dispose)
-        with as_unavailable(f"the store {shown} cannot be opened"), writing.begin() as connection:
-            check_structure(connection, shown)
-            relations.migrate(connection, shown)
-            check_structure(connection, shown, INDICES)
-            times = stored_times(connection)
+        closing.callback(writing.close)
+        closing.callback(reading.close)
+        with as_unavailable(f"the store {shown} cannot be opened"):
+            with writing.begin() as transaction:
+                check_structure(transaction, shown)
+                is_newest = schema.lay_out(transaction, shown)
+            if not is_newest:
+                _migrate(address, timeout)
+            with writing.begin() as transaction:
+                check_structure(transaction, shown, INDICES)
+                times = stored_times(transaction)
         store = Store(writing, reading, StoreRunTime(*times, now, monotonic))
         closing.callback(store.close)
         if isinstance(address, Path):
@@ -106,15 +109,24 @@ def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[R
     address = _address(where)
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are stored in {address}: there is no such file")
-    shown = str(address) if isinstance(address, Path) else postgres.shown(address)
+    shown = str(address) if isinstance(address, Path) else address.shown
     unread = _judged(address)[0] if isinstance(address, Path) and _is_quiet(address) else ""
     reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:
-        with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as connection:
-            is_newest = relations.is_newest(connection, shown)
+        with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as transaction:
+            is_newest = schema.is_newest(transaction, shown)
         yield Reader(reading, unread), is_newest
     finally:
-        reading.dispose()
+        reading.close()
+
+
+def _migrate(address: Path | postgres.DatabaseAddress, timeout: float) -> None:
+    """Migrate a store that is owned. The library that does it is loaded for this alone: that takes a third of a second
+    of CPU."""
+    from carrom.store.migrations import migrate  # noqa: PLC0415  # rarely needed
+
+    is_file = isinstance(address, Path)
+    migrate(sqlite.writer(address, timeout) if is_file else postgres.connected(address, timeout))
 
 
 def restore(copy: Path, where: Place) -> tuple[int, Path | None]:
@@ -164,10 +176,10 @@ def file_of(where: Place) -> Path | None:
     return address if isinstance(address, Path) else None
 
 
-def _address(where: Place) -> Path | sa.URL:
+def _address(where: Place) -> Path | postgres.DatabaseAddress:
     """Return the URL, or the path of the file itself: a store has one lock, whatever links lead to it."""
     if isinstance(where, str) and "://" in where:
-        return postgres.url(where)
+        return postgres.address_of(where)
     try:
         return Path(where).resolve()
     except (OSError, RuntimeError):

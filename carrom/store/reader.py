@@ -1,20 +1,19 @@
 """Read access to a store, `Reader`. `read_store` makes one."""
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
-import sqlalchemy as sa
-
 from carrom.store import checks, profiles
-from carrom.store.access import read_keys
-from carrom.store.chain import search_key
-from carrom.store.checks import Damage, DamagedMatchError
+from carrom.store.access import OF_MATCH, read_keys
+from carrom.store.chain import Damage, DamagedMatchError, search_key
+from carrom.store.database import Database, Row, Transaction, columns, listed, where
 from carrom.store.database_errors import Trouble, as_unavailable
-from carrom.store.relations import differences, keys, lines, matches, players, summaries
+from carrom.store.schema import LINE, MATCH
 from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat, SummarisedMatch
 
 NAMED = 10
@@ -22,30 +21,29 @@ NAMED = 10
 _log = logging.getLogger(__name__)
 
 
-def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
+def named(transaction: Transaction, names: Sequence[str]) -> list[GameSummary]:
     """Return the games of these names, in their order; one that is not stored is left out."""
     games = {}
     # databases limit the number of values in one query
     for start in range(0, len(names), 500):
-        some = names[start : start + 500]
-        of_some = sa.select(players).where(players.c.match.in_(some)).order_by(players.c.match, players.c.place)
-        rows = connection.execute(of_some).all()
+        some, values = listed(names[start : start + 500])
+        rows = transaction.rows(f"{_PLAYERS} IN {some} ORDER BY match, place", values)
         sitting = {name: tuple(map(_seated, those)) for name, those in groupby(rows, lambda row: row.match)}
-        for row in connection.execute(sa.select(matches).where(matches.c.match.in_(some))):
+        for row in transaction.rows(f"{_MATCHES} IN {some}", values):
             known = sitting.get(row.match, ())
-            summary = (row.match, row.book, row.opened, row.at, row.over, row.n, known, row.standing)
+            summary = (row.match, row.book, row.opened, row.at, bool(row.over), row.n, known, row.standing)
             games[row.match] = GameSummary(*summary)
     return [games[name] for name in names if name in games]
 
 
-def _seated(row: sa.Row) -> StoredSeat:
-    return StoredSeat(row.seat, row.kind, row.name, row.level)
+def _seated(row: Row) -> StoredSeat:
+    return StoredSeat(*row[1:])
 
 
 class Reader:
     """Read access to the games of a store. Safe to call from any thread; every error is `Unavailable`."""
 
-    def __init__(self, reading: sa.Engine, unread: str = "") -> None:
+    def __init__(self, reading: Database, unread: str = "") -> None:
         self._reading = reading
         self.unread = unread
         """What the disk has damaged of what was committed last, in a sentence; "" for nothing."""
@@ -55,11 +53,11 @@ class Reader:
 
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain is broken."""
-        with self._read() as connection:
-            row = connection.execute(_MATCH, {"of": match}).one_or_none()
+        with self._read() as transaction:
+            row = transaction.row(OF_MATCH, {"match": match})
             if row is None:
                 return None
-            stored = _lines_of(connection, match)
+            stored = _lines_of(transaction, match)
         damage = checks.line_damage(row, stored)
         whole = stored if damage is None else stored[: max(0, damage.n - 1)]
         kept = _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in whole))
@@ -74,15 +72,16 @@ class Reader:
         damaged, if anything is."""
         if match in self.damaged:
             return None
-        with self._read() as connection:
-            found = connection.execute(_SUMMARY, {"of": match}).one_or_none()
+        with self._read() as transaction:
+            found = transaction.row(_SUMMARY, {"match": match})
             if found is None:
                 return None
             wanted = {found.of_opened, found.of_step, *also}
-            rows = connection.execute(_SOME, {"of": match, "wanted": [*wanted]}).all()
-            clocked = connection.execute(_AT, {"of": match, "n": found.of_clock}).scalar() if found.of_clock else 0
+            some, values = listed([*wanted])
+            rows = transaction.rows(f"{_PART} AND lines.n IN {some} ORDER BY lines.n", {"match": match, **values})
+            clocked = transaction.value(_AT, {"match": match, "n": found.of_clock}) if found.of_clock else 0
             is_whole = len(rows) == len(wanted)
-            return checks.summarised(found, rows, read_keys(connection, match), clocked or 0) if is_whole else None
+            return checks.summarised(found, rows, read_keys(transaction, match), clocked or 0) if is_whole else None
 
     def note(self, damage: Damage) -> None:
         """Take note of a damaged match; the log of a server says it once."""
@@ -95,33 +94,28 @@ class Reader:
 
     def names(self) -> list[str]:
         """Return the names of all matches, touched last first."""
-        with self._read() as connection:
-            return [*connection.execute(sa.select(matches.c.match).order_by(matches.c.at.desc())).scalars()]
+        with self._read() as transaction:
+            return transaction.column("SELECT match FROM matches ORDER BY at DESC")
 
     def damage(self, match: str) -> Damage | None:
         """Return what is damaged in a match; None where it is whole, or was deleted."""
-        with self._read() as connection:
-            row = connection.execute(_MATCH, {"of": match}).one_or_none()
+        with self._read() as transaction:
+            row = transaction.row(OF_MATCH, {"match": match})
             if row is None:
                 return None
-            return checks.line_damage(row, _lines_of(connection, match)) or checks.access_damage(
-                row, read_keys(connection, match)
+            return checks.line_damage(row, _lines_of(transaction, match)) or checks.access_damage(
+                row, read_keys(transaction, match)
             )
 
     def times(self, match: str) -> tuple[int, ...]:
         """Return when each line of a match was stored, in ms since 1970."""
-        wanted = sa.select(lines.c.at).where(lines.c.match == match).order_by(lines.c.n)
-        with self._read() as connection:
-            return tuple(connection.execute(wanted).scalars())
+        with self._read() as transaction:
+            return tuple(transaction.column("SELECT at FROM lines WHERE match = :match ORDER BY n", {"match": match}))
 
     def differences(self, match: str) -> tuple[DifferingStroke, ...]:
         """Return what browsers computed otherwise than the server in a match, in the order of its strokes."""
-        columns = [differences.c[name] for name in DifferingStroke._fields]
-        wanted = (
-            sa.select(*columns).where(differences.c.match == match).order_by(differences.c.n, differences.c.checksum)
-        )
-        with self._read() as connection:
-            return tuple(DifferingStroke(*row) for row in connection.execute(wanted))
+        with self._read() as transaction:
+            return tuple(DifferingStroke(*row) for row in transaction.rows(_DIFFERENCES, {"match": match}))
 
     def recent(
         self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None,
@@ -131,20 +125,21 @@ class Reader:
         those that are, or are not. `owners`: those that the server's owner opened, or those of guests. `after`: only
         what comes after a match of this time and name. `by_use`: newest by run time, not by the time of day. The ends
         are checked; of a damaged match the last line may be missing."""
-        wanted = checks.LISTED.limit(most)
-        if among is not None:
-            wanted = wanted.where(matches.c.match.in_(among))
-        if finished is not None:
-            wanted = wanted.where(matches.c.finished == finished)
-        if owners is not None:
-            wanted = wanted.where((matches.c.opened_by == "owner") == owners)
-        if after is not None:
-            at, match = after
-            wanted = wanted.where((matches.c.at < at) | ((matches.c.at == at) & (matches.c.match > match)))
-        wanted = wanted.order_by(*([matches.c.used.desc()] if by_use else ()), matches.c.at.desc(), matches.c.match)
-        with self._read() as connection:
-            rows = connection.execute(wanted).all()
-            held = [checks.access_damage(row, read_keys(connection, row.match)) is None for row in rows]
+        values: dict[str, object] = {"most": most, "finished": finished, "owners": owners}
+        some, named_here = listed(among or ())
+        values |= {"among": among, **named_here}
+        values["at"], values["after"] = after or (None, None)
+        wanted = where(
+            values,
+            among=f"matches.match IN {some}",
+            finished="matches.finished = :finished",
+            owners="(matches.opened_by = 'owner') = :owners",
+            after="(matches.at < :at OR (matches.at = :at AND matches.match > :after))",
+        )
+        order = f"ORDER BY {'matches.used DESC, ' if by_use else ''}matches.at DESC, matches.match LIMIT :most"
+        with self._read() as transaction:
+            rows = transaction.rows(f"{checks.LISTED} WHERE {wanted} {order}", values)
+            held = [checks.access_damage(row, read_keys(transaction, row.match)) is None for row in rows]
         found = []
         for row, is_held in zip(rows, held, strict=True):
             is_whole = is_held and checks.do_ends_hold(row) and row.match not in self.damaged
@@ -154,8 +149,8 @@ class Reader:
 
     def unplayed(self, since: int) -> list[str]:
         """Return the unfinished matches of guests, but for damaged ones, where nothing happened `since` (run time)."""
-        with self._read() as connection:
-            names = connection.execute(sa.select(matches.c.match).where(is_unplayed(since))).scalars().all()
+        with self._read() as transaction:
+            names = transaction.column(UNPLAYED, {"since": since})
         return [name for name in names if not self._is_damaged(name)]
 
     def _is_damaged(self, match: str) -> bool:
@@ -166,9 +161,9 @@ class Reader:
 
     def keys(self, match: str) -> tuple[Key, ...]:
         """Return the keys of a match, oldest first. Raises `DamagedMatchError` where they are not those stored."""
-        with self._read() as connection:
-            row = connection.execute(_MATCH, {"of": match}).one_or_none()
-            granted = tuple(read_keys(connection, match))
+        with self._read() as transaction:
+            row = transaction.row(OF_MATCH, {"match": match})
+            granted = tuple(read_keys(transaction, match))
         if row is not None and (damage := checks.access_damage(row, granted)):
             self.note(damage)
             raise DamagedMatchError(damage, None)
@@ -177,8 +172,8 @@ class Reader:
     def look(self, match: str, key_hash: str) -> tuple[int, bool] | None:
         """Return how many lines a match has, and whether the key of this hash opens a seat of it or is the host's; None
         where there is no such match."""
-        with self._read() as connection:
-            row = connection.execute(_LOOK, {"of": match, "held": key_hash}).one_or_none()
+        with self._read() as transaction:
+            row = transaction.row(_LOOK, {"match": match, "held": key_hash})
         return None if row is None else (row.n, bool(row.plays))
 
     def search(
@@ -193,57 +188,57 @@ class Reader:
     ) -> list[GameSummary]:
         """Return the games that match, those touched last first. `player`: part of a name, ignoring case and accents.
         `since`, `until`: ms since 1970; played in between, `until` excluded. `over`: those that are, or are not."""
-        wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
-        if player is not None:
-            sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
-            wanted = wanted.where(sa.exists().where(sits))
-        if book is not None:
-            wanted = wanted.where(matches.c.book == book)
-        if since is not None:
-            wanted = wanted.where(matches.c.at >= since)
-        if until is not None:
-            wanted = wanted.where(matches.c.opened < until)
-        if over is not None:
-            wanted = wanted.where(matches.c.over == over)
-        with self._read() as connection:
-            return named(connection, connection.execute(wanted).scalars().all())
+        values = {"book": book, "since": since, "until": until, "over": over, "most": most}
+        # no letter of a name stands for others
+        values["sought"] = None if player is None else f"%{_WILD.sub(_AS_IT_IS, search_key(player))}%"
+        wanted = where(
+            values,
+            sought=_PLAYED,
+            book="book = :book",
+            since="at >= :since",
+            until="opened < :until",
+            over="over = :over",
+        )
+        text = f"SELECT match FROM matches WHERE {wanted} ORDER BY at DESC, match LIMIT :most"
+        with self._read() as transaction:
+            return named(transaction, transaction.column(text, values))
 
     def games(self, *names: str) -> list[GameSummary]:
         """Return the games of these names, in their order; one that is not stored is left out."""
-        with self._read() as connection:
-            return named(connection, names)
+        with self._read() as transaction:
+            return named(transaction, names)
 
     def uncounted(self, profile: str, most: int) -> list[profiles.ProfileTable]:
         """Return tables of a profile (its key's hash) with events not counted yet, each with its present `n`."""
-        with self._read() as connection:
-            return profiles.uncounted(connection, profile, most)
+        with self._read() as transaction:
+            return profiles.uncounted(transaction, profile, most)
 
     def counted(self, profile: str) -> list[str]:
         """Return what is kept of the tables of a profile where games counted, oldest first."""
-        with self._read() as connection:
-            return profiles.counted(connection, profile)
+        with self._read() as transaction:
+            return profiles.counted(transaction, profile)
 
     def counted_at(self, match: str, seat: str) -> list[str]:
         """Return the same of the profile for which a seat of a match counts; nothing where it counts for none."""
-        with self._read() as connection:
-            return profiles.counted_at(connection, match, seat)
+        with self._read() as transaction:
+            return profiles.counted_at(transaction, match, seat)
 
     def probe(self) -> None:
         """Read a row, if there is one: raises `Unavailable` where the store does not answer."""
-        with self._read() as connection:
-            connection.execute(sa.select(matches.c.n).limit(1)).first()
+        with self._read() as transaction:
+            transaction.value("SELECT n FROM matches LIMIT 1")
 
     def count(self) -> int:
         """Return the number of games."""
-        with self._read() as connection:
-            return connection.execute(sa.select(sa.func.count()).select_from(matches)).scalar_one()
+        with self._read() as transaction:
+            return transaction.value("SELECT count(*) FROM matches")
 
     def verify(self, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Iterator[Damage]:
         """Yield every damaged match, each with the first line at fault; `progress`: called with the matches checked, of
         how many. Raises `Unavailable` when the file itself is damaged."""
-        with self._read() as connection:
-            checks.check_structure(connection)
-            checks.check_structure(connection, what=checks.INDICES)
+        with self._read() as transaction:
+            checks.check_structure(transaction)
+            checks.check_structure(transaction, what=checks.INDICES)
         for done, name in enumerate(names := self.names()):
             progress(done, len(names))
             damage = self.damage(name)
@@ -253,42 +248,52 @@ class Reader:
 
     def backup(self, file: Path) -> int:
         """Copy the store into a new `file` while it is used; return the number of games in it. See `checks.backup`."""
-        with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as connection:
-            return checks.backup(connection, file)
+        with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as transaction:
+            return checks.backup(transaction, file)
 
     @contextmanager
-    def _read(self) -> Iterator[sa.Connection]:
-        with self._trouble.noted("the games cannot be read"), self._reading.begin() as connection:
-            yield connection
+    def _read(self) -> Iterator[Transaction]:
+        with self._trouble.noted("the games cannot be read"), self._reading.begin() as transaction:
+            yield transaction
 
 
-# whoever comes back is asked for by these: to write them out anew takes as long as to run them
-_of = sa.bindparam("of")
-_MATCH = sa.select(matches).where(matches.c.match == _of)
-_LINES = sa.select(lines).where(lines.c.match == _of).order_by(lines.c.n)
-_of_both = (matches.c.match == _of) & (summaries.c.match == _of) & (summaries.c.n == matches.c.n)
-_MADE = [summaries.c[name] for name in ("opened", "step", "clock", "text")]
-_SUMMARY = sa.select(matches, *(one.label(f"of_{one.name}") for one in (*_MADE, summaries.c.link))).where(_of_both)
-_before = lines.alias()
-_PART = sa.select(lines, _before.c.link.label("before")).outerjoin(
-    _before, (_before.c.match == lines.c.match) & (_before.c.n == lines.c.n - 1)
-)
-_SOME = _PART.where((lines.c.match == _of) & lines.c.n.in_(sa.bindparam("wanted", expanding=True))).order_by(lines.c.n)
-_AT = sa.select(lines.c.at).where((lines.c.match == _of) & (lines.c.n == sa.bindparam("n")))
-_opens = ~keys.c.revoked & ((keys.c.seats != "") | keys.c.host)
-_held = (keys.c.match == matches.c.match) & (keys.c.key_hash == sa.bindparam("held"))
-_LOOK = sa.select(matches.c.n, sa.exists().where(_held & _opens).label("plays")).where(matches.c.match == _of)
+_PLAYERS = "SELECT match, seat, kind, name, level FROM players WHERE match"
+_MATCHES = "SELECT match, book, opened, at, over, n, standing FROM matches WHERE match"
+_LINES = f"SELECT {columns('lines', LINE)} FROM lines WHERE match = :match ORDER BY n"
+_SUMMARY = f"""
+    SELECT {columns("matches", MATCH)}, made.opened AS of_opened, made.step AS of_step, made.clock AS of_clock,
+        made.text AS of_text, made.link AS of_link
+    FROM matches JOIN summaries AS made ON made.match = matches.match AND made.n = matches.n
+    WHERE matches.match = :match
+"""
+_PART = f"""
+    SELECT {columns("lines", LINE)}, prior.link AS before
+    FROM lines LEFT JOIN lines AS prior ON prior.match = lines.match AND prior.n = lines.n - 1
+    WHERE lines.match = :match
+"""
+_AT = "SELECT at FROM lines WHERE match = :match AND n = :n"
+_LOOK = """
+    SELECT n, EXISTS (
+        SELECT 1 FROM keys
+        WHERE keys.match = matches.match AND key_hash = :held AND NOT revoked AND (seats != '' OR host)
+    ) AS plays
+    FROM matches WHERE match = :match
+"""
+_DIFFERENCES = """
+    SELECT n, checksum, expected, browser FROM differences WHERE match = :match ORDER BY n, checksum
+"""
+_WILD, _AS_IT_IS = re.compile("([/%_])"), r"/\1"
+_PLAYED = """
+    EXISTS (SELECT 1 FROM players WHERE players.match = matches.match AND sought LIKE :sought ESCAPE '/')
+"""
+UNPLAYED = "SELECT match FROM matches WHERE opened_by != 'owner' AND NOT finished AND used < :since"
+"""The statement of `Reader.unplayed`."""
 
 
-def _lines_of(connection: sa.Connection, match: str) -> list[sa.Row]:
-    return list(connection.execute(_LINES, {"of": match}))
+def _lines_of(transaction: Transaction, match: str) -> list[Row]:
+    return transaction.rows(_LINES, {"match": match})
 
 
-def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
+def _kept(row: Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
     opened = (row.opened_by, row.opened_from)
     return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept, *opened, row.used, row.clock_left)
-
-
-def is_unplayed(since: int) -> sa.ColumnElement[bool]:
-    """Return the condition of `Reader.unplayed`."""
-    return (matches.c.opened_by != "owner") & ~matches.c.finished & (matches.c.used < since)

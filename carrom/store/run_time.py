@@ -5,11 +5,9 @@ import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-import sqlalchemy as sa
-
 from carrom.store.chain import run_link
 from carrom.store.checks import is_dated
-from carrom.store.relations import matches, run_time
+from carrom.store.database import Transaction
 from carrom.table.stored import DAY, HOUR
 
 DOUBTFUL = 7
@@ -68,25 +66,24 @@ class StoreRunTime:
         return int((self._monotonic() - self._began) * 1000)
 
 
-def stored_times(connection: sa.Connection) -> tuple[int, int | None]:
+def stored_times(transaction: Transaction) -> tuple[int, int | None]:
     """Return how long servers of a store have run, ms, and when its newest line was stored, ms since 1970. One that was
     killed has stored the first within the last hour, and had run until its last line. What the disk has changed counts
     for nothing: then they have run for less, and nothing expires too soon."""
-    kept = connection.execute(sa.select(run_time)).all()
+    kept = transaction.rows("SELECT ran, link FROM run_time")
     if any(row.link != run_link(row.ran) for row in kept):
         _log.warning("the disk has changed the time that servers of this store ran; it counts on from the newest game")
-    latest = sa.select(matches.c.link, matches.c.used, matches.c.clock_left, matches.c.used_link)
-    rows = connection.execute(latest.order_by(matches.c.used.desc()).limit(_LOOKED_AT))
-    used = next((row.used for row in rows if is_dated(row)), 0)
-    newest = connection.execute(sa.select(sa.func.max(matches.c.at))).scalar_one()
+    latest = "SELECT link, used, clock_left, used_link FROM matches ORDER BY used DESC LIMIT :most"
+    used = next((row.used for row in transaction.rows(latest, {"most": _LOOKED_AT}) if is_dated(row)), 0)
+    newest = transaction.value("SELECT max(at) FROM matches")
     return max([used, *(row.ran for row in kept if row.link == run_link(row.ran))]), newest
 
 
-def keep(connection: sa.Connection, ran: int) -> None:
+def keep(transaction: Transaction, ran: int) -> None:
     """Store how long servers of a store have run, ms."""
     now = {"ran": ran, "link": run_link(ran)}
-    if connection.execute(run_time.update().values(now)).rowcount == 0:
-        connection.execute(run_time.insert().values(now))
+    if transaction.run("UPDATE run_time SET ran = :ran, link = :link", now) == 0:
+        transaction.run("INSERT INTO run_time (ran, link) VALUES (:ran, :link)", now)
 
 
 def _doubt(newest: int, now: int, gap: int) -> str:

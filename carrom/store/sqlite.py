@@ -7,17 +7,14 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
-from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
-import sqlalchemy as sa
 from filelock import FileLock, Timeout
-from sqlalchemy.event import listens_for
 
 from carrom.errors import Unavailable
-from carrom.store.database_errors import run_plain
+from carrom.store.database import Database, Transaction, opened
 
 if sys.platform == "linux":
     import fcntl
@@ -25,8 +22,6 @@ else:
     # on Windows there is no such lock; on macOS and the BSDs it would keep out SQLite's own, those of `fcntl`
     fcntl = None
 
-BEGIN = "BEGIN IMMEDIATE"
-"""Begins a transaction that writes."""
 IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""
 LARGE = 4 * 1024 * 1024
@@ -60,7 +55,7 @@ def owned(path: Path) -> Iterator[None]:
         owner.release()
 
 
-def _opened(path: Path) -> BinaryIO:
+def _to_read(path: Path) -> BinaryIO:
     try:
         return path.open("rb")
     except OSError as error:
@@ -75,10 +70,10 @@ def _unopened(path: Path, error: OSError) -> Unavailable:
 def _locked(path: Path) -> Iterator[None]:
     """Lock the file itself too, on Linux: under another name, a hard link, it is the same store. Closed only after
     SQLite's own connections, whose locks would go with it."""
-    with _opened(path) as opened:
+    with _to_read(path) as file:
         if fcntl is not None:
             try:
-                fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 raise Unavailable(
                     f"another carrom server is using {path} under another name; stop it, or start this one with "
@@ -149,8 +144,20 @@ def is_owned(path: Path) -> bool:
     return False
 
 
-def writing(path: Path, timeout: float) -> sa.Engine:
-    """Return an engine with one writing connection; it creates the file if needed. `timeout`: s to wait for a lock."""
+def writing(path: Path, timeout: float) -> Database:
+    """Return the database with one writing connection; it creates the file if needed. `timeout`: s to wait for a
+    lock."""
+    return Database(lambda: writer(path, timeout), most=1)
+
+
+def reading(path: Path, timeout: float) -> Database:
+    """Return the database with read-only connections; each block sees one snapshot, whatever is written meanwhile."""
+    uri = path.absolute().as_uri() + "?mode=ro"
+    return Database(lambda: opened(uri, timeout, "BEGIN"))
+
+
+def writer(path: Path, timeout: float) -> Transaction:
+    """Open a connection that writes. Raises `DatabaseError`."""
     settings = (
         "journal_mode=WAL",
         # a commit that has returned survives a power cut
@@ -161,12 +168,7 @@ def writing(path: Path, timeout: float) -> sa.Engine:
         # deleted data is overwritten
         "secure_delete=ON",
     )
-    return _engine(path.absolute().as_uri(), timeout, settings, BEGIN, pool_size=1, max_overflow=0)
-
-
-def reading(path: Path, timeout: float) -> sa.Engine:
-    """Return an engine of read-only connections; each block sees one snapshot, whatever is written meanwhile."""
-    return _engine(path.absolute().as_uri() + "?mode=ro", timeout, (), "BEGIN")
+    return opened(path.absolute().as_uri(), timeout, "BEGIN IMMEDIATE", settings)
 
 
 @contextmanager
@@ -195,29 +197,3 @@ def checkpoints(path: Path, commits: Callable[[], int]) -> Iterator[None]:
     finally:
         ended.set()
         thread.join()
-
-
-as_text = partial(str, encoding="utf-8", errors="replace")
-"""What the disk has changed may be no text any more: it is read all the same, and the chain does not confirm it."""
-
-
-def _engine(uri: str, timeout: float, settings: tuple[str, ...], begin: str, **pool: int) -> sa.Engine:
-    def connect() -> sqlite3.Connection:
-        # the driver must not open transactions by itself (isolation_level): `begin` below does
-        connection = sqlite3.connect(uri, timeout, isolation_level=None, check_same_thread=False, uri=True)
-        connection.text_factory = as_text
-        try:
-            for setting in settings:
-                connection.execute(f"PRAGMA {setting}")
-        except BaseException:
-            connection.close()
-            raise
-        return connection
-
-    engine = sa.create_engine("sqlite://", creator=connect, poolclass=sa.QueuePool, **pool)
-
-    @listens_for(engine, "begin")
-    def _began(connection: sa.Connection) -> None:
-        run_plain(connection, begin).close()
-
-    return engine

@@ -7,26 +7,23 @@ from functools import partial
 from time import sleep
 from typing import TypeVar
 
-import sqlalchemy as sa
-
 from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles, run_time
-from carrom.store.access import change_row, key_row, put_keys, resealed
-from carrom.store.checks import DamagedMatchError
+from carrom.store.access import NEW_KEY, change_row, key_row, put_keys, resealed, row_of
+from carrom.store.chain import DamagedMatchError
 from carrom.store.commits import GroupCommit
+from carrom.store.database import Database, Transaction
 from carrom.store.database_errors import Trouble, check_text, was_cut_off
-from carrom.store.reader import Reader, is_unplayed
-from carrom.store.relations import BELOW, lines, matches
+from carrom.store.reader import UNPLAYED, Reader
+from carrom.store.schema import BELOW
 from carrom.store.statements import (
     LAST,
-    NEW_KEY,
     NEW_LINE,
     NEW_MATCH,
     NEW_PLAYER,
     STEP,
     UNFINISHED,
     add_lines,
-    check_known,
     line_row,
     put_difference,
     put_players,
@@ -42,12 +39,14 @@ AT_ONCE = 200
 PAUSE = 0.005
 """s between two such transactions: strokes that wait come first."""
 _UNCHANGED = LineChanges()
+_TOLD = "SELECT text, request FROM lines WHERE match = :match AND n = :n"
+_NEW_HOST_KEY = "UPDATE matches SET host_key = :host_key WHERE match = :match AND host_key != ''"
 
 
 class Store(Reader):
     """The games of a store, owned by this process. When a call returns, its data is on the disk."""
 
-    def __init__(self, writing: sa.Engine, reading: sa.Engine, ran: run_time.StoreRunTime) -> None:
+    def __init__(self, writing: Database, reading: Database, ran: run_time.StoreRunTime) -> None:
         super().__init__(reading)
         self.run_time, self._now = ran, ran.time_of_day
         self._commits, self._trouble, self._refused = GroupCommit(writing), Trouble(), Trouble()
@@ -63,16 +62,15 @@ class Store(Reader):
         return self._refused.is_elsewhere
 
     def close(self) -> None:
-        """Store how long it was open, and give back what it writes with; called when nothing is written any more."""
+        """Store how long it was open; called when nothing is written any more."""
         with suppress(Unavailable):
             if not self.is_elsewhere and (self.commits or self.run_time.counts()):
                 self.keep_run_time()
-        self._commits.close()
 
     def keep_run_time(self) -> None:
         """Store how long servers of this store have run; called every hour."""
         ran = self.run_time.now()
-        self._write("the run time could not be kept", lambda connection: run_time.keep(connection, ran))
+        self._write("the run time could not be kept", lambda transaction: run_time.keep(transaction, ran))
 
     def create(
         self, opened: NewMatch, lines: Sequence[StoredLine], changes: LineChanges, *, most_unfinished: int | None = None
@@ -100,17 +98,16 @@ class Store(Reader):
         row["access_link"] = chain.access_link(row, changes.keys)
         row["used_link"] = chain.used_link(links[len(first) - 1], ran, changes.clock_left)
 
-        def work(connection: sa.Connection) -> None:
-            if most_unfinished is not None:
-                unfinished = UNFINISHED.row(connection, {"mark": opened.opened_from})[0]
-                if unfinished >= most_unfinished:
-                    raise NotAllowed("tables-of-one", limit=most_unfinished)
-            NEW_MATCH.run(connection, row)
-            NEW_LINE.run_all(connection, first)
-            NEW_PLAYER.run_all(connection, new_players)
-            NEW_KEY.run_all(connection, new_keys)
+        def work(transaction: Transaction) -> None:
+            of_mark = {"mark": opened.opened_from}
+            if most_unfinished is not None and transaction.value(UNFINISHED, of_mark) >= most_unfinished:
+                raise NotAllowed("tables-of-one", limit=most_unfinished)
+            transaction.run(NEW_MATCH, row)
+            transaction.run_all(NEW_LINE, first)
+            transaction.run_all(NEW_PLAYER, new_players)
+            transaction.run_all(NEW_KEY, new_keys)
             if changes.summary is not None:
-                put_summary(connection, match, len(lines), links[-1], changes.summary)
+                put_summary(transaction, match, len(lines), links[-1], changes.summary)
 
         self._write(what, work)
         self.run_time.dated_by_a_line()
@@ -135,22 +132,22 @@ class Store(Reader):
         check_text(what, match, line.text, line.request, *texts_of(changes))
         now, ran = self._now(), self.run_time.now()
 
-        def work(connection: sa.Connection) -> None:
+        def work(transaction: Transaction) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            last = LAST.row(connection, {"of": match, "before": line.n - 1})
+            last = transaction.row(LAST, {"match": match, "before": line.n - 1})
             link = chain.link(last[0] if last else "", line, now)
             row = step_row(match, line.n - 1, line.n, now, link, ran, changes)
-            if changes.keys or (last and tuple(last[1:]) != (changes.over, changes.finished, changes.standing)):
-                with resealed(connection, match):
-                    self._go_on(connection, what, row)
-                    put_keys(connection, match, changes.keys, now)
+            if changes.keys or (last and last[1:] != (changes.over, changes.finished, changes.standing)):
+                with resealed(transaction, match):
+                    self._go_on(transaction, what, row)
+                    put_keys(transaction, match, changes.keys, now)
             else:
-                self._go_on(connection, what, row)
-            NEW_LINE.run(connection, line_row(match, line, now, link))
+                self._go_on(transaction, what, row)
+            transaction.run(NEW_LINE, line_row(match, line, now, link))
             if changes.summary is not None:
-                put_summary(connection, match, line.n, link, changes.summary)
+                put_summary(transaction, match, line.n, link, changes.summary)
             if changes.seated:
-                put_players(connection, match, changes.seated)
+                put_players(transaction, match, changes.seated)
 
         try:
             self._write(what, work)
@@ -159,20 +156,19 @@ class Store(Reader):
                 raise
         self.run_time.dated_by_a_line()
 
-    def _go_on(self, connection: sa.Connection, what: str, row: Mapping[str, object]) -> None:
+    def _go_on(self, transaction: Transaction, what: str, row: Mapping[str, object]) -> None:
         """Go on in the row of a match, if it stands at the line before."""
-        if STEP.run(connection, row) == 0:
-            check_known(connection, str(row["of"]))
-            n = connection.execute(sa.select(matches.c.n).where(matches.c.match == row["of"])).scalar_one()
+        if transaction.run(STEP, row) == 0:
+            n = row_of(transaction, str(row["match"])).n
             raise Conflict(f"{what}: {n} lines are stored already")
 
     def renew_summary(self, match: str, n: int, summary: StoredSummary) -> None:
         """Store a summary of a match in the place of what there is, if line `n` is its last one still."""
 
-        def work(connection: sa.Connection) -> None:
-            last = LAST.row(connection, {"of": match, "before": n})
+        def work(transaction: Transaction) -> None:
+            last = transaction.row(LAST, {"match": match, "before": n})
             if last and match not in self.damaged:
-                put_summary(connection, match, n, last[0], summary)
+                put_summary(transaction, match, n, last[0], summary)
 
         self._write(f"the summary of the match {match} could not be kept", work)
 
@@ -182,10 +178,10 @@ class Store(Reader):
         what = f"the keys of the match {match} could not be changed"
         check_text(what, match, *texts_of(LineChanges(keys=changed)))
 
-        def work(connection: sa.Connection) -> None:
-            with resealed(connection, match):
+        def work(transaction: Transaction) -> None:
+            with resealed(transaction, match):
                 for key in changed:
-                    if not change_row(connection, match, key):
+                    if not change_row(transaction, match, key):
                         raise Unavailable(f"{what}: one of them is not in the store")
 
         self._write(what, work)
@@ -195,12 +191,11 @@ class Store(Reader):
         what = f"the keys of the match {match} could not be changed"
         check_text(what, match, host_key, *texts_of(LineChanges(keys=changed)))
 
-        def work(connection: sa.Connection) -> None:
-            with resealed(connection, match):
-                put_keys(connection, match, changed, self._now())
+        def work(transaction: Transaction) -> None:
+            with resealed(transaction, match):
+                put_keys(transaction, match, changed, self._now())
                 if host_key is not None:
-                    kept = (matches.c.match == match) & (matches.c.host_key != "")
-                    connection.execute(matches.update().where(kept).values(host_key=host_key))
+                    transaction.run(_NEW_HOST_KEY, {"match": match, "host_key": host_key})
 
         self._write(what, work)
 
@@ -208,7 +203,7 @@ class Store(Reader):
         """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""
         what = f"a difference of the match {match} could not be kept"
         check_text(what, match, found.checksum, found.expected, found.browser)
-        return self._write(what, lambda connection: put_difference(connection, match, found, most, self._now()))
+        return self._write(what, lambda transaction: put_difference(transaction, match, found, most, self._now()))
 
     def join_profile(
         self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
@@ -217,9 +212,9 @@ class Store(Reader):
         what = f"the match {table.match} cannot count for a profile"
         check_text(what, profile, table.match, table.seat, table.facts)
 
-        def work(connection: sa.Connection) -> None:
-            check_known(connection, table.match)
-            profiles.join(connection, profile, table, opened_from, self.run_time.now(), most)
+        def work(transaction: Transaction) -> None:
+            row_of(transaction, table.match)
+            profiles.join(transaction, profile, table, opened_from, self.run_time.now(), most)
 
         self._write(what, work)
 
@@ -227,46 +222,44 @@ class Store(Reader):
         """Store what was counted of tables of a profile, in one step."""
         what = "what was counted for a profile could not be kept"
         check_text(what, *(one.facts for one in tables))
-        self._write(what, lambda connection: profiles.keep(connection, profile, tables))
+        self._write(what, lambda transaction: profiles.keep(transaction, profile, tables))
 
     def erase_profile(self, profile: str) -> bool:
         """Delete a profile and all that is kept of it, permanently; return False when there is none."""
-        return self._write("the profile could not be erased", lambda connection: profiles.erase(connection, profile))
+        return self._write("the profile could not be erased", lambda transaction: profiles.erase(transaction, profile))
 
     def erase_empty_profiles(self, since: int) -> int:
         """Delete the profiles without a counted game that nobody has played with `since` this run time."""
-        with self._read() as connection:
+        with self._read() as transaction:
             # there are none in most hours: then nothing is written
-            if not profiles.empty(connection, since):
+            if not profiles.empty(transaction, since):
                 return 0
         what = "empty profiles could not be erased"
-        return self._write(what, lambda connection: profiles.erase_empty(connection, since))
+        return self._write(what, lambda transaction: profiles.erase_empty(transaction, since))
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
         """Delete a match and all that belongs to it, say whether there was one. `unplayed_since`: `Reader.unplayed`."""
 
-        def work(connection: sa.Connection) -> bool:
+        def work(transaction: Transaction) -> bool:
             if unplayed_since is not None:
-                still = (matches.c.match == match) & is_unplayed(unplayed_since)
-                if connection.execute(sa.select(matches.c.match).where(still)).one_or_none() is None:
+                still = {"match": match, "since": unplayed_since}
+                if transaction.row(f"{UNPLAYED} AND match = :match", still) is None:
                     return False
             for table in BELOW:
-                connection.execute(table.delete().where(table.c.match == match))
-            profiles.forget_match(connection, match)
-            return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
+                transaction.run(f"DELETE FROM {table} WHERE match = :match", {"match": match})
+            profiles.forget_match(transaction, match)
+            return transaction.run("DELETE FROM matches WHERE match = :match", {"match": match}) > 0
 
         return self._write(f"the match {match} could not be deleted", work)
 
     def _arrived(self, match: str, line: StoredLine) -> bool:
         """Return whether the line is stored after the connection was lost in a commit. Asked by the writing connection:
         it gets its lock when the lost one has ended, so the answer is final."""
-        wanted = sa.select(lines.c.text, lines.c.request).where((lines.c.match == match) & (lines.c.n == line.n))
-        row = self._write(
-            "it is unknown whether the stroke was stored", lambda connection: connection.execute(wanted).one_or_none()
-        )
-        return row is not None and (row.text, row.request) == (line.text, line.request)
+        named = {"match": match, "n": line.n}
+        row = self._write("it is unknown whether the stroke was stored", lambda asked: asked.row(_TOLD, named))
+        return row == (line.text, line.request)
 
-    def _write(self, what: str, work: Callable[[sa.Connection], _Result]) -> _Result:
+    def _write(self, what: str, work: Callable[[Transaction], _Result]) -> _Result:
         """Return what `work` returns, once it is on the disk."""
         try:
             result = self._commits.run(work)

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
-from carrom.store.sqlite import as_text
+from carrom.store.database import as_text
 
 _HEADER, _FRAME = 32, 24
 _MAGIC, _VERSION = 0x377F0682, 3007000

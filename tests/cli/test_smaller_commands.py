@@ -232,7 +232,7 @@ def test_ctrl_c_ends_a_command_with_the_status_of_an_interruption(monkeypatch):
     [
         (["play", "--no-browser"], "starlette", "en", "pip install 'carrom[play]'"),
         (["lessons"], "numba", "en", "pip install 'carrom[jit]'"),
-        (["games", "list"], "sqlalchemy", "fr", "pas installée. Installez-la : pip install 'carrom[play]'"),
+        (["play", "--no-browser"], "uvicorn", "fr", "pas installée. Installez-la : pip install 'carrom[play]'"),
     ],
 )
 def test_a_command_whose_part_is_not_installed_says_what_to_install(words, lacking, language, said):

@@ -200,7 +200,7 @@ def test_on_a_full_disk_a_player_hears_that_it_is_full_and_the_log_says_it_once(
     with closing(sqlite3.connect(store)) as other:
         pages = other.execute("PRAGMA page_count").fetchone()[0]
     commits = hasty.store._commits
-    commits.run(lambda writing: writing.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+    commits.run(lambda writing: writing.run(f"PRAGMA max_page_count = {pages}"))
     for _ in range(400):
         player.ask("play", STROKE)
         answer = player.hear("ack", "refused")
@@ -211,7 +211,7 @@ def test_on_a_full_disk_a_player_hears_that_it_is_full_and_the_log_says_it_once(
     for _ in range(3):
         assert player.refused("play", STROKE)["code"] == "disk-full"
     monkeypatch.setattr(database_errors, "CALM", 0.0)
-    commits.run(lambda writing: writing.exec_driver_sql("PRAGMA max_page_count = 1000000"))
+    commits.run(lambda writing: writing.run("PRAGMA max_page_count = 1000000"))
     assert "shot" in player.told("play", STROKE), "with room it goes on"
     full, well = [one.getMessage() for one in caplog.records]
     assert "the disk is full" in full

@@ -95,7 +95,7 @@ def test_beside_twelve_long_matches_that_others_resume_a_player_is_welcome_and_n
 
 def as_of_an_older_carrom(alone) -> None:
     """No match has a summary: each is read whole for whoever comes."""
-    alone.store._commits.run(lambda connection: connection.exec_driver_sql("DELETE FROM summaries").close())
+    alone.store._commits.run(lambda connection: connection.run("DELETE FROM summaries"))
 
 
 def test_addresses_take_turns_and_players_come_before_watchers_whoever_asked_first(alone_with, monkeypatch, come):
@@ -154,7 +154,7 @@ def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_re
         waiting = [come(alone, table, "127.0.1.1"), come(alone, table, "127.0.1.2", plays=False)]
         until(lambda: read and waiting_in(lane) == 1)
         damage = "UPDATE lines SET text = replace(text, 'S', 'N')"
-        alone.store._commits.run(lambda connection: connection.exec_driver_sql(damage))
+        alone.store._commits.run(lambda connection: connection.run(damage))
         goes_on.set()
         assert {first_word(browser) for browser in waiting} == {"match-damaged"}
         assert first_word(come(alone, table, "127.0.1.1")) == "match-damaged"

@@ -95,7 +95,7 @@ def test_a_match_that_the_disk_has_changed_is_served_no_more_once_that_is_read(a
     first = alone_with()
     table, welcome = second_round(first, sit_down)
     damage = "UPDATE lines SET text = replace(text, 'S', 'N') WHERE n = 2"
-    first.store._commits.run(lambda connection: connection.exec_driver_sql(damage))
+    first.store._commits.run(lambda connection: connection.run(damage))
     alone, n = alone_with(), welcome["n"]
     # as before the server has looked at all matches
     until(lambda: alone.store.damaged)
@@ -182,7 +182,7 @@ def test_a_match_without_a_summary_or_with_a_damaged_one_gets_it_when_somebody_h
     first = alone_with()
     table, welcome = second_round(first, sit_down)
     as_it_was = stored(first, table)
-    first.store._commits.run(lambda connection: connection.exec_driver_sql(before))
+    first.store._commits.run(lambda connection: connection.run(before))
     alone = alone_with()
     assert stored(alone, table) is None
     with Browser(alone, table, plays=False) as watcher:

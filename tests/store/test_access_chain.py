@@ -4,11 +4,10 @@ import json
 from hashlib import sha256
 
 import pytest
-from alembic import command
 from sqlalchemy import text
 
 from carrom.store import Damage, DamagedMatchError, open_store, read_store
-from carrom.store.relations import alembic_config
+from carrom.store.migrations import upgrade
 from carrom.table.stored import Key, LineChanges, StoredLine
 from tests.store.keeping import keep, said
 from tests.store.test_migration import engine_of
@@ -123,9 +122,7 @@ def test_a_table_that_was_live_when_its_damage_was_found_takes_no_stroke_more(ke
 def test_what_a_store_of_yesterday_holds_is_chained_as_it_is_found(place):
     engine = engine_of(place)
     with engine.begin() as connection:
-        config = alembic_config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0008")
+        upgrade(connection, "0008")
         connection.exec_driver_sql("INSERT INTO matches (match, at, host_key, header, finished, standing) VALUES "
             "('first', 1, 'é', 'header', true, 'rated'), ('second', 2, '', 'header', false, '')")  # fmt: skip
         connection.exec_driver_sql("INSERT INTO keys (match, key_hash, seats, host, at, revoked) VALUES "
@@ -143,9 +140,7 @@ def test_what_a_store_of_yesterday_holds_is_chained_as_it_is_found(place):
 def test_what_was_damaged_yesterday_is_not_taken_for_whole_by_the_migration_that_dates_it(place):
     engine = engine_of(place)
     with engine.begin() as connection:
-        config = alembic_config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0011")
+        upgrade(connection, "0011")
         row = {"match": "first", "book": "", "opened_by": "guest", "opened_from": "", "host_key": ""}
         row |= {"over": False, "finished": False, "standing": ""}
         held = sha256(

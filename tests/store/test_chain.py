@@ -276,8 +276,8 @@ def test_writes_that_cannot_be_committed_together_are_committed_one_by_one(store
     assert len(store.load("first").lines) == 2
 
 
-def no_sql(connection):
-    connection.exec_driver_sql("no SQL")
+def no_sql(transaction):
+    transaction.run("no SQL")
 
 
 def stopped(_connection):

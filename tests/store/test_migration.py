@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,11 +11,10 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic import command
 
 from carrom.errors import Unavailable
-from carrom.store import open_store, postgres, read_store, sqlite
-from carrom.store.relations import alembic_config, migrate
+from carrom.store import migrations, open_store, postgres, read_store, schema, sqlite
+from carrom.store.database import Transaction
 from carrom.table.stored import Key, LineChanges, StoredLine, hash_of
 from tests.store.keeping import keep, said, small_disk
 
@@ -33,9 +33,7 @@ def old_place(place):
 def made_old(place):
     engine = engine_of(place)
     with engine.begin() as connection:
-        config = alembic_config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
+        migrations.upgrade(connection, "0001")
         for table, rows in OLD.items():
             named = sa.table(table, *map(sa.column, rows[0]))
             connection.execute(named.insert(), rows)
@@ -44,7 +42,11 @@ def made_old(place):
 
 
 def engine_of(place) -> sa.Engine:
-    return sqlite.writing(place, 1) if isinstance(place, Path) else postgres.writing(postgres.url(place), 1)
+    return migrations.engine_of(opened(place))
+
+
+def opened(place) -> Transaction:
+    return sqlite.writer(place, 1) if isinstance(place, Path) else postgres.connected(postgres.address_of(place), 1)
 
 
 def test_every_match_of_the_old_store_is_there_word_for_word_and_played_on(old_place):
@@ -148,23 +150,33 @@ def test_a_migration_that_is_killed_at_any_statement_leaves_the_old_store_and_go
 
 
 def test_a_new_store_has_the_very_tables_that_all_migrations_lead_to(place):
-    def migrated(connection):
-        config = alembic_config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-    def described(connection):
-        seen = sa.inspect(connection)
-        parts = ("columns", "pk_constraint", "foreign_keys", "unique_constraints", "check_constraints", "indexes")
-        tables = {part: getattr(seen, f"get_multi_{part}")() for part in parts}
-        version = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one()
-        return {(part, name): repr(one) for part, named in tables.items() for name, one in named.items()}, version
-
-    engine, found = engine_of(place), []
-    for lay_out in (migrated, lambda connection: migrate(connection, "here")):
-        # rolled back at the end of the block
+    def described() -> tuple[dict[tuple[str, str], str], str]:
+        engine = engine_of(place)
         with engine.connect() as connection:
-            lay_out(connection)
-            found.append(described(connection))
-    engine.dispose()
-    assert found[0] == found[1]
+            seen = sa.inspect(connection)
+            parts = ("columns", "pk_constraint", "foreign_keys", "unique_constraints", "check_constraints", "indexes")
+            tables = {part: getattr(seen, f"get_multi_{part}")() for part in parts}
+            version = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one()
+        engine.dispose()
+        found = {(part, name): repr(one) for part, named in tables.items() for name, one in named.items()}
+        # SQLAlchemy writes the truth values of SQLite as it keeps them
+        truths = {"'default': '0'": "'default': 'false'", "'default': '1'": "'default': 'true'"}
+        return {
+            part: re.sub("|".join(truths), lambda one: truths[one[0]], text) for part, text in found.items()
+        }, version
+
+    transaction = opened(place)
+    transaction.begin()
+    assert schema.lay_out(transaction, "here")
+    transaction.commit()
+    transaction.close()
+    laid_out = described()
+    for table in ("alembic_version", *reversed(schema.EVERY)):
+        said(place, f"DROP TABLE {table}")
+    migrations.migrate(opened(place))
+    assert described() == laid_out
+
+
+def test_the_newest_schema_is_that_of_the_last_migration():
+    versions = Path(migrations.__file__).with_name("versions").glob("[0-9]*.py")
+    assert max(path.name.partition("_")[0] for path in versions) == schema.NEWEST

@@ -93,7 +93,7 @@ def test_a_reader_cannot_write(place):
     with read_store(place) as reader:
         assert not {"create", "append", "delete", "change_key", "replace_key"} & set(dir(reader))
         with reader._reading.begin() as connection, pytest.raises(Exception, match=r"read-?only"):
-            connection.exec_driver_sql("DELETE FROM lines")
+            connection.run("DELETE FROM lines")
     assert rows(place)["lines"] == 1
 
 
@@ -154,9 +154,9 @@ def test_an_unknown_database_or_user_and_one_that_cannot_hold_every_letter_are_r
     assert "UTF8" in refusal(place)
     name = postgres_place.partition("@/")[2].partition("?")[0]
     said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
-    with open_store(postgres_place) as store, store._commits._engine.connect() as connection:
+    with open_store(postgres_place) as store, store._commits._database.begin() as connection:
         settings = ("synchronous_commit", "lock_timeout")
-        found = [connection.exec_driver_sql(f"SHOW {setting}").scalar_one() for setting in settings]
+        found = [connection.value(f"SHOW {setting}") for setting in settings]
     assert found == ["on", "5s"]
 
 
@@ -178,9 +178,9 @@ def test_a_new_file_is_readable_by_its_owner_only_written_ahead_and_fully_synced
         modes = {path.name: path.stat().st_mode & 0o777 for path in sqlite_place.parent.glob("*.db*")}
     names = ("games.db", "games.db-wal", "games.db-shm", "copy.db")
     assert {name: mode for name, mode in modes.items() if not name.endswith(".lock")} == dict.fromkeys(names, 0o600)
-    with open_store(sqlite_place) as store, store._commits._engine.connect() as connection:
+    with open_store(sqlite_place) as store, store._commits._database.begin() as connection:
         settings = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
-        found = [connection.exec_driver_sql(f"PRAGMA {setting}").scalar_one() for setting in settings]
+        found = [connection.value(f"PRAGMA {setting}") for setting in settings]
     assert found == ["wal", 2, 1, 1]
 
 

@@ -8,11 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import DBAPIError
 
 from carrom.errors import Unavailable
 from carrom.store import open_store, read_store
-from carrom.store.database_errors import Trouble, run_plain
+from carrom.store.database_errors import DatabaseError, Trouble
 from carrom.table.stored import Key, LineChanges, NewMatch, StoredLine, StoredSeat
 from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
 from tests.store.test_opening import cut
@@ -80,7 +79,7 @@ def test_on_a_full_disk_nothing_is_stored_in_part_and_play_resumes_when_there_is
         keep(store)
 
         def ask(pragma):
-            return store._commits.run(lambda connection: connection.exec_driver_sql(pragma).scalar_one())
+            return store._commits.run(lambda connection: connection.value(pragma))
 
         ask(f"PRAGMA max_page_count = {ask('PRAGMA page_count')}")
         for write in every_write(store):
@@ -175,15 +174,21 @@ def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postg
         again.close()
 
 
-def test_connections_that_were_ended_are_made_anew_in_a_transaction_too(postgres_place):
+def test_connections_that_were_ended_are_made_anew_and_what_was_begun_is_undone(postgres_place):
     with open_store(postgres_place) as store:
         keep(store)
-        with store._commits._engine.connect() as connection:
-            cut(postgres_place)
-            with pytest.raises(DBAPIError):
-                run_plain(connection, "SELECT 1")
-            connection.rollback()
-            assert run_plain(connection, "SELECT count(*) FROM lines").fetchall() == [(1,)]
+        writing = store._commits._database
+
+        def cut_in_a_transaction() -> None:
+            with writing.begin() as transaction:
+                cut(postgres_place)
+                transaction.run("DELETE FROM lines")
+
+        with pytest.raises(DatabaseError) as refused:
+            cut_in_a_transaction()
+        assert refused.value.is_cut_off
+        with writing.begin() as transaction:
+            assert transaction.value("SELECT count(*) FROM lines") == 1
         cut(postgres_place)
         store.append("first", StoredLine(2, "two"))
         assert len(store.load("first").lines) == 2
