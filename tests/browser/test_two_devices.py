@@ -183,10 +183,10 @@ def pulling(player) -> Mouse:
 
 def test_who_watches_sees_a_person_aim_before_the_stroke_but_for_one_without_tension(another, server):
     table = server.open_table()
-    player = another(f"{server.address}/#table={table['table']}&token={table['token']}")
-    watcher, calm = another(f"{server.address}/#table={table['table']}"), another(f"{server.address}page/carrom.css")
+    player = another(f"{server.address}#table={table['table']}&token={table['token']}")
+    watcher, calm = another(f"{server.address}#table={table['table']}"), another(f"{server.address}page/carrom.css")
     calm.prefers(moments="off")
-    calm.page.goto(f"{server.address}/#table={table['table']}")
+    calm.page.goto(f"{server.address}#table={table['table']}")
     player.wait_for("aim")
     for one in (watcher, calm):
         one.wait_for("waiting")
@@ -204,7 +204,7 @@ def test_one_tap_skips_the_strokes_of_all_others_up_to_ones_own_turn(another, se
     seats = {"S": PERSON, "E": BOT, "N": BOT, "W": BOT}
     table = server.post("tables", {"book": "classique", "seats": seats, "opener": "E"})
     moving = {"locale": "en-GB", "reduced_motion": "no-preference"}
-    person = another(f"{server.address}/#table={table['table']}&token={table['token']}", **moving)
+    person = another(f"{server.address}#table={table['table']}&token={table['token']}", **moving)
     page = person.page
     person.wait_for("film")
     skip = page.locator("#skip")

@@ -30,7 +30,7 @@ def test_an_unknown_table_shows_a_way_home_and_nothing_of_another_table(another,
 @pytest.mark.long
 def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, server):
     table = watched_table(another, server).table["table"]
-    watcher = another(f"{server.address}/#table={table}", **PHONE)
+    watcher = another(f"{server.address}#table={table}", **PHONE)
     watcher.wait_for("waiting")
     head, menu, book, help_button = (
         watcher.page.locator(one).bounding_box()
@@ -78,7 +78,7 @@ DRAWN = """() => new MutationObserver(() => {
 def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, server, address):
     held = []
     page.route("**/page/carrom.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it calls
-    page.goto(f"{server.address}/#{address}", wait_until="commit")
+    page.goto(f"{server.address}#{address}", wait_until="commit")
     written = (PAGE / "index.html").read_text(encoding="utf-8").count('<link rel="modulepreload"')
     page.wait_for_function(
         "count => document.head.querySelectorAll('link[rel=modulepreload]').length > count", arg=written
@@ -138,11 +138,11 @@ def test_a_language_that_does_not_come_is_not_shown_and_comes_at_the_next_press(
 
 def test_at_a_table_opened_by_its_address_and_in_a_replay_the_focus_is_where_one_goes_on(another, server):
     table = watched_table(another, server).table["table"]
-    watcher = another(f"{server.address}/#table={table}")
+    watcher = another(f"{server.address}#table={table}")
     watcher.wait_for("waiting")
     expect(watcher.page.locator("#board")).to_be_focused()
     watcher.page.goto("about:blank")
-    watcher.page.goto(f"{server.address}/#replay={table}")
+    watcher.page.goto(f"{server.address}#replay={table}")
     watcher.wait_for("replay")
     expect(watcher.page.locator("#replay-play")).to_be_focused()
 
@@ -152,7 +152,7 @@ def test_who_has_focused_something_before_the_table_is_there_keeps_the_focus(ano
     table = watched_table(another, server).table["table"]
     watcher = another("about:blank")
     watcher.page.route("**/play*.js", lambda route: (watcher.page.locator("#lang-en").focus(), route.continue_())[-1])
-    watcher.page.goto(f"{server.address}/#table={table}")
+    watcher.page.goto(f"{server.address}#table={table}")
     watcher.wait_for("waiting")
     expect(watcher.page.locator("#lang-en")).to_be_focused()
 
@@ -207,7 +207,7 @@ def test_back_from_where_a_dialog_led_returns_to_the_game_without_it(another, se
     ("lists", "leads"), sparing([("#rules", ".tome:last-child a >> nth=0"), ("", "#puzzles-start")])
 )
 def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads):
-    page = another(f"{server.address}/{lists}", **PHONE).page
+    page = another(f"{server.address}{lists}", **PHONE).page
     page.locator(leads).scroll_into_view_if_needed()
     left = page.evaluate("scrollY")
     assert left > 400

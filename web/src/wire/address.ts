@@ -1,8 +1,11 @@
 // Where the page lies: all that it asks for, and every link to it, is named from there.
 
-/** The folder of the page, with a slash at its end: a web space may have it below a path. */
+/** The folder of the page, with a slash at its end: a web space may have it below a path. A link put together with a slash too
+    many finds the page, but nothing beside it. */
 export function home(): string {
-  return new URL(".", document.baseURI).href;
+  const folder = new URL(".", document.baseURI);
+  folder.pathname = folder.pathname.replace(/\/{2,}/g, "/");
+  return folder.href;
 }
 
 /** The address of what is asked for by `path`, such as /books. */
