@@ -22,7 +22,9 @@ def in_pyodide(*words: str) -> str:
     """What a program of this checkout prints there."""
     environment = {**os.environ, "PYODIDE_PATH": f"{PACKAGES}:{PURE}"}
     command = [str(NODE), str(Path(__file__).with_name("pyodide.mjs")), *words]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
 
 
 def decided(levels: str, positions: int, seeds: int) -> str:

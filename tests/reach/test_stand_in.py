@@ -222,3 +222,14 @@ def test_a_page_asks_numpy_for_nothing_that_does_not_stand_there():
     assert {name for name in asked if not hasattr(own, name)} == set()
     functions = {name for name, value in vars(own).items() if callable(value) and name[0] != "_"}
     assert functions - asked == set(), "nobody asks for these"
+
+
+@given(st.lists(WHOLE, max_size=5), st.sampled_from([bytes, bytearray]))
+def test_numbers_in_a_buffer_may_be_written_to_where_it_may(numbers, kind):
+    here, there = (kind(np.array(numbers, np.int64).tobytes()) for _ in range(2))
+    theirs, own_array = np.frombuffer(here, np.int64), own.frombuffer(there, own.int64)
+    same(own_array, theirs)
+    assert own_array.flags.writeable == theirs.flags.writeable
+    if numbers and theirs.flags.writeable:
+        theirs[0] = own_array[0] = 7
+        assert here == there

@@ -76,7 +76,7 @@ class ndarray:  # noqa: N801 - NumPy's name
     def __buffer__(self, _flags: int) -> memoryview:
         """Its bytes, for `ctypes` (Python 3.12 and later)."""
         if not self.writeable:
-            raise BufferError("it is not to be written to")
+            raise TypeError("it is not to be written to")
         return self.data
 
     def __len__(self) -> int:

@@ -70,10 +70,11 @@ def arange(*bounds: float, dtype: Any = None) -> ndarray:
 
 
 def frombuffer(buffer: Any, dtype: Any = float) -> ndarray:
-    """Return the numbers whose bytes these are, not to be written to."""
+    """Return the numbers whose bytes these are: they may be written to where the bytes may."""
     kind = ElementType(dtype)
-    one = ndarray(bytearray(buffer), kind, (len(memoryview(buffer).cast("B")) // kind.size,))
-    one.writeable = False
+    held = buffer if isinstance(buffer, bytearray) else bytearray(buffer)
+    one = ndarray(held, kind, (len(held) // kind.size,))
+    one.writeable = not memoryview(buffer).readonly
     return one
 
 
