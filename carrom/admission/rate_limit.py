@@ -95,9 +95,13 @@ class RateLimit:
         """Likewise for a body of so many bytes."""
         self.charge(address, many / self.limits.bytes_per_request)
 
+    def owed(self, address: str) -> float:
+        """Return the s after which an address owes nothing: then its budget is full again."""
+        return self.buckets.owed(address, monotonic())
+
     def wait(self, address: str) -> float:
         """Return the s, at most one, for which nothing more is read of an address: it owes much already."""
-        owed = self.buckets.owed(address, monotonic()) - self.limits.within
+        owed = self.owed(address) - self.limits.within
         return min(max(0.0, owed - self.limits.patience), 1.0)
 
 

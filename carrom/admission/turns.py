@@ -2,43 +2,67 @@
 for themself, and strangers leave four fifths of the loop to players."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import count
 from threading import Lock
+from time import monotonic
 from typing import Generic, TypeVar
 
 _Item = TypeVar("_Item")
 
 
+def owing_nothing(_owner: str) -> float:
+    """Return what everybody owes where nothing is owed."""
+    return 0.0
+
+
 class FairQueue(Generic[_Item]):
-    """Items by owner, such as a client's address, in two rows: owners take turns, each one's items in order. For any
+    """Items by owner, such as a client's address, in two rows: owners take turns, each one's items in order. `owed`:
+    the s after which an owner owes nothing for what they had before; one who owes so many waits for all that come
+    within these. (Virtual deadlines: nobody waits for ever, and who asks for much holds up nobody else.) For any
     thread."""
 
-    def __init__(self) -> None:
-        self._rows: tuple[OrderedDict[str, deque[_Item]], ...] = (OrderedDict(), OrderedDict())
+    def __init__(self, owed: Callable[[str], float] = owing_nothing) -> None:
+        self._owed = owed
+        self._items: tuple[dict[str, deque[_Item]], ...] = ({}, {})
+        self._turns: tuple[list[tuple[float, int, str]], ...] = ([], [])
+        """Of each row a heap of owners: when it is their turn, s of `monotonic`; the earlier one of two such first."""
+        self._number = count()
         self._changing = Lock()
 
     def put(self, owner: str, item: _Item, *, behind: bool = False) -> None:
         """Add an item behind the others of its owner; `behind`: in the row that waits for the other one."""
         with self._changing:
-            self._rows[behind].setdefault(owner, deque()).append(item)
+            items = self._items[behind].get(owner)
+            if items is None:
+                items = self._items[behind][owner] = deque()
+                self._line_up(owner, behind)
+            items.append(item)
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing waits."""
-        return not any(self._rows)
+        return not any(self._items)
 
     def take(self) -> _Item | None:
         """Take the next item of the owner whose turn it is; None when there is none."""
         with self._changing:
-            waiting = self._rows[0] or self._rows[1]
-            if not waiting:
+            behind = not self._turns[0]
+            if not self._turns[behind]:
                 return None
-            owner, items = waiting.popitem(last=False)
+            owner = heappop(self._turns[behind])[-1]
+            items = self._items[behind][owner]
             item = items.popleft()
             if items:
-                waiting[owner] = items
+                self._line_up(owner, behind)
+            else:
+                del self._items[behind][owner]
             return item
+
+    def _line_up(self, owner: str, behind: bool) -> None:
+        heappush(self._turns[behind], (monotonic() + self._owed(owner), next(self._number), owner))
 
 
 _SHORT = 0.001
@@ -49,15 +73,16 @@ _CALM = 1.0
 
 class Turns:
     """At most `at_once` pieces of work in a pass of the event loop; addresses take turns. While somebody plays, nothing
-    is begun after a pass that took long for four times as long. `strokes`: how many were played by now. In another loop
-    it begins anew."""
+    is begun after a pass that took long for four times as long. `strokes`: how many were played by now; `owed`: as for
+    a `FairQueue`. In another loop it begins anew."""
 
-    def __init__(self, at_once: int, strokes: Callable[[], int]) -> None:
+    def __init__(self, at_once: int, strokes: Callable[[], int], owed: Callable[[str], float] = owing_nothing) -> None:
         self._at_once = at_once
         self._strokes = strokes
+        self._owed = owed
         self._known = strokes(), float("-inf")
         """How many strokes there were when it was looked last, and when one was new, s of the loop."""
-        self._waiting: FairQueue[Callable[[], None]] = FairQueue()
+        self._waiting: FairQueue[Callable[[], None]] = FairQueue(owed)
         self._taken = 0
         """Turns of this pass that are taken."""
         self._began = 0.0
@@ -69,7 +94,7 @@ class Turns:
         loop = asyncio.get_running_loop()
         if loop is not self._loop:
             # one that has ended in the middle of a pass ends no rest any more
-            self._loop, self._taken, self._waiting = loop, 0, FairQueue()
+            self._loop, self._taken, self._waiting = loop, 0, FairQueue(self._owed)
         self._waiting.put(address, work)
         self._serve()
 

@@ -75,7 +75,7 @@ def application(
     held = keys or (lambda: nobodys)
     admission = limits.admission
     rate_limit = RateLimit(admission)
-    lines = OpenLines(admission, rate_limit, Turns(admission.turns, lambda: store.commits), proxies)
+    lines = OpenLines(admission, rate_limit, Turns(admission.turns, lambda: store.commits, rate_limit.owed), proxies)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -84,10 +84,10 @@ def application(
         processes = WorkerProcesses(workers, workers.worker_processes)
         coaches = CoachPool(workers, workers.coaches, admission.coached, admission.coached_of_one, warm)
         puzzlers = CoachPool(workers, workers.puzzlers, admission.puzzling, admission.puzzling_of_one)
-        threads = WorkerThreads(workers, admission, rate_limit.charge_cpu)
+        threads = WorkerThreads(workers, admission, rate_limit.charge_cpu, rate_limit.owed)
         quota = BytesADay(admission)
         executors = Executors(
-            readers=ReaderThreads(workers),
+            readers=ReaderThreads(workers, rate_limit.owed),
             players=StrokeThreads(workers.stroke_threads, "stroke"),
             bots=StrokeThreads(workers.bot_threads, "bot stroke"),
         )

@@ -2,24 +2,24 @@
 the request, tell everybody."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeVar
 
 from carrom.board import Stroke
 from carrom.contract import strict_json
-from carrom.errors import Fault, NotAllowed
+from carrom.errors import NotAllowed
 from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play
-from carrom.match.summary import MatchSummary, summary_after, summary_of
+from carrom.match.summary import MatchSummary, summary_after
 from carrom.notation.vocabulary import Preparation
 from carrom.table.access import Access
 from carrom.table.audience import Audience
-from carrom.table.automation import Since, TableTimer, clock_left, running_since, since
+from carrom.table.automation import Since, TableTimer
 from carrom.table.connection import Connection
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
-from carrom.table.stored import Key, LineChanges, Opener, StoredLine, StoredMatch
+from carrom.table.stored import Key, LineChanges, StoredLine
 from carrom.table.surroundings import Purse, ReadOnce, Surroundings, aside
 from carrom.table.verbs import encode_event
 from carrom.table.verbs.consent import Consent
@@ -29,7 +29,8 @@ from carrom.table.verbs.request import CommandResult
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire import encoder
 from carrom.table.wire.counts import COUNTS
-from carrom.table.wire.event_lines import event_text, read_part, stored_summary
+from carrom.table.wire.event_lines import event_text, stored_summary
+from carrom.table.wire.stored_matches import put_summary_right
 
 _Done = TypeVar("_Done")
 _Stored = tuple[int, MatchSummary]
@@ -52,41 +53,9 @@ class Resumed:
     behind: ReadOnce["Resumed"] | None = None
 
 
-def resumed_whole(around: Surroundings, kept: StoredMatch, match: Match, now: float, wall: float, ran: int) -> Resumed:
-    """Return a table all of which was read, in a thread: it takes time. `now`, `wall`: as for `since`; `ran`: the run
-    time."""
-    requests = {line.request: line.n for line in kept.lines if line.request}
-    texts = [line.text for line in kept.lines] if match.timed.runs else []
-    times = around.store.times(kept.match)[: len(texts)] if texts else ()
-    clock, set_by = since(match, texts, times, now, wall)
-    access = _access(around, around.store.keys(kept.match), kept.opened_by)
-    left = clock_left(match, around.limits, kept.clock_left, ran - kept.used)
-    return Resumed(kept.match, match, summary_of(match, set_by), access, requests, clock, left, kept.opened_from)
-
-
-def resumed_from_summary(
-    around: Surroundings, name: str, now: float, wall: float, ran: int, behind: ReadOnce[Resumed], *, is_back: bool
-) -> Resumed | None:
-    """Return what the summary tells of a table, in a thread; None where there is none, and where it does not suffice to
-    welcome whoever comes and is not `is_back`. `behind`: reads the whole; `now`, `wall`, `ran`: as for the whole."""
-    kept = around.store.load_summary(name)
-    try:
-        found = read_part(kept) if kept else None
-    except Fault:
-        # where the disk has changed it, the whole says so
-        return None
-    if kept is None or found is None or not (is_back or found[1].recent is not None):
-        return None
-    match, summary = found
-    clock = running_since(kept.clocked, now, wall) if match.timed.runs else Since(now, now)
-    access = _access(around, kept.keys, kept.opened_by)
-    left = clock_left(match, around.limits, kept.clock_left, ran - kept.used)
-    return Resumed(name, match, summary, access, {}, clock, left, kept.opened_from, behind)
-
-
-def _access(around: Surroundings, keys: Iterable[Key], opened_by: Opener) -> Access:
-    time, held = around.run_time, {key.key_hash: key for key in keys}
-    return Access(held, opened_by == "owner", around.limits.unused, time.now, time.expired_before)
+def renew_summary(around: Surroundings, name: str, right: MatchSummary) -> None:
+    """Put the summary of a match all of which was read into the store, where that has none or another one."""
+    around.executors.readers.submit_for("", partial(put_summary_right, around.store, name, right), behind=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +93,10 @@ class Commits:
         """The match as stored."""
         self.summary = resumed.summary
         self._behind = resumed.behind
+        self._soon: asyncio.TimerHandle | None = None
+        """Has the whole match read once somebody has stayed for a while."""
+        self._is_awaited = False
+        """Whether somebody waits until the whole match is read."""
         self.is_lost = False
         """Whether the whole match could not be read."""
         self.is_otherwise = False
@@ -149,16 +122,29 @@ class Commits:
 
     def read_behind(self, by: Purse, *, waits: bool = False) -> None:
         """Let the whole match be read when it is the turn of this address; `waits`: somebody waits for it."""
-        if self._behind is not None:
-            is_long = self.match.n > self._around.limits.long_match
-            read, readers = partial(self._behind.read, by), self._around.executors.readers
-            readers.submit_for(by.address, read, behind=not waits, is_long=is_long)
+        if self._behind is None:
+            return
+        is_long = self.match.n > self._around.limits.long_match
+        read, readers = partial(self._behind.read, by), self._around.executors.readers
+        submit = partial(readers.submit_for, by.address, read, behind=not waits, is_long=is_long)
+        if waits or not is_long:
+            submit()
+        elif self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(self._around.limits.looking_in, submit)
+
+    def end(self) -> None:
+        """Have nothing read any more that nobody waits for: the table is at its end."""
+        if self._soon is not None:
+            self._soon.cancel()
+        if self._behind is not None and not self._is_awaited:
+            self._behind.abandon()
 
     async def read_whole(self, by: Purse | None) -> None:
         """Wait until the whole match is read. Raises why it cannot be: then the table is at its end."""
         behind = self._behind
         if behind is None:
             return
+        self._is_awaited = True
         if by is not None:
             self.read_behind(by, waits=True)
         try:
@@ -170,6 +156,8 @@ class Commits:
             self._behind = None
             self.is_otherwise = whole.summary != self.summary
             self.match, self.summary, self.requests = whole.match, whole.summary, whole.requests
+            if self.is_otherwise:
+                renew_summary(self._around, self._name, self.summary)
             self._guarded.note(self._name, self.match)
 
     def is_done(self, connection: Connection, request: Asking) -> bool:

@@ -11,6 +11,8 @@ class TableLimits:
     """Events of one match: as many as its record holds, with every layout. A long match has a thousand."""
     long_match: int = 400
     """Events above which a match is read, or judged again, apart from the others: nobody waits for it."""
+    looking_in: float = 1.0
+    """s that somebody stays before a long match is read behind their welcome: who only looks in needs no more."""
     at_table: int = 64
     """Connections at one table."""
     watching: int = 56

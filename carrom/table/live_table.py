@@ -15,10 +15,10 @@ from carrom.table.commits import Commits, Resumed
 from carrom.table.connection import Connection
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
+from carrom.table.lots.strokes import Strokes
 from carrom.table.lots.table_lots import TableLots
 from carrom.table.requests import Requests
 from carrom.table.stored import Conflict
-from carrom.table.strokes import Strokes
 from carrom.table.surroundings import Purse, Surroundings
 from carrom.table.thinking_bot import ThinkingBot
 from carrom.table.verbs.consent import Consent
@@ -138,6 +138,7 @@ class LiveTable:
         self._over = True
         self._here.end()
         self._timer.stop()
+        self._commits.end()
         self._bot.end()
         self._ended(self)
         here = set(self._here.connections)

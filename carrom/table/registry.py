@@ -4,8 +4,6 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Future
-from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from typing import TypeVar
@@ -14,16 +12,17 @@ from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Match, begin, start_of
 from carrom.match.summary import summary_of
 from carrom.match.terms import standing
-from carrom.table.commits import Resumed, resumed_from_summary, resumed_whole, size_of
+from carrom.table.commits import Resumed, renew_summary, size_of
 from carrom.table.connection import Connection, OpenPurse
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.live_table import LiveTable
+from carrom.table.resuming import resumed_from_summary, resumed_whole
 from carrom.table.stored import HOUR, Key, LineChanges, NewMatch, Opener, StoredLine, StoredMatch, hash_of
 from carrom.table.surroundings import ReadOnce, Surroundings
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire.event_lines import event_text, header_text, read_header, read_match, stored_summary
-from carrom.table.wire.stored_matches import put_summary_right, stored_match, texts_of
+from carrom.table.wire.stored_matches import stored_match, texts_of
 
 _NOBODYS = OpenPurse()
 """Who pays for what nobody asked for."""
@@ -40,7 +39,7 @@ class TableRegistry:
         self._around = around
         self._live: dict[str, LiveTable] = {}
         self._viewed: OrderedDict[str, Match] = OrderedDict()
-        """Matches read for viewing, the last one last; none of them is live, so none changes."""
+        """Matches read for viewing, or when they were live last, the last one last; a live one may have gone on."""
         self._coming: dict[str, ReadOnce[Resumed]] = {}
         """Tables that are being read from the store."""
         self._looking = Counter[str]()
@@ -104,7 +103,7 @@ class TableRegistry:
         around, now = self._around, asyncio.get_running_loop().time()
         moments = now, around.now() / 1000, around.run_time.now()
         whole = self._to_be_read(partial(self._load_whole, name, *moments))
-        if name not in self._coming and name not in self._viewed:
+        if name not in self._coming:
             self._looking[name] += 1
             try:
                 told = partial(resumed_from_summary, self._around, name, *moments, is_back=have == n)
@@ -125,39 +124,37 @@ class TableRegistry:
         await asyncio.shield(coming.told)
 
     def _to_be_read(self, work: Callable[[], Resumed]) -> ReadOnce[Resumed]:
-        """Return what reads the whole of a table, and puts its summary right behind that."""
-
-        def put_right(read: Future[Resumed]) -> None:
-            if read.cancelled() or read.exception() is not None:
-                return
-            found = read.result()
-            right = partial(put_summary_right, self._around.store, found.name, found.summary)
-            # where the server ends nothing more is begun
-            with suppress(RuntimeError):
-                self._around.executors.readers.submit_for("", right, behind=True)
-
+        """Return what reads the whole of a table."""
         whole = ReadOnce(work)
-        whole.found.add_done_callback(put_right)
+        asyncio.wrap_future(whole.found).add_done_callback(self._keep_viewed)
         return whole
+
+    def _keep_viewed(self, read: "asyncio.Future[Resumed]") -> None:
+        """Keep a match that was read for somebody who has left meanwhile: whoever comes next has it."""
+        if read.cancelled() or read.exception() is not None:
+            return
+        found = read.result()
+        if found.name not in self._live:
+            self._view(found.name, found.match)
 
     async def _resume(self, name: str, coming: ReadOnce[Resumed]) -> None:
         """Let a table be live once it is read."""
         try:
-            self._go_live(await asyncio.wrap_future(coming.found))
+            found = await asyncio.wrap_future(coming.found)
+            renew_summary(self._around, name, found.summary)
+            self._go_live(found)
         finally:
             del self._coming[name]
 
     def _go_live(self, resumed: Resumed) -> None:
         self._check_room()
         table = LiveTable(self._around, resumed, self.guarded, self._forget)
-        kinds = {player.kind for player in table.match.players.values()}
-        if "bot" in kinds:
+        if "bot" in (kinds := {player.kind for player in table.match.players.values()}):
             self._around.thinker.wake()
         if kinds == {"bot", "person"}:
             # whoever plays a bot may ask the coach
             self._around.coach()
         self._live[table.name] = table
-        self._viewed.pop(table.name, None)
 
     def _check_room(self) -> None:
         if len(self._live) >= self._around.limits.live:
@@ -187,8 +184,7 @@ class TableRegistry:
 
     async def present(self, name: str) -> Match:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
-        live = self._live.get(name)
-        if live:
+        if live := self._live.get(name):
             return await live.whole(_NOBODYS)
         match = self._viewed.get(name) or await self._around.background.compute(self._load_match, name)
         if name in self._live:
@@ -210,9 +206,8 @@ class TableRegistry:
     async def guard_unfinished(self) -> None:
         """Guard the positions of the matches that were being played when the server stopped."""
         around = self._around
-        for kept in await self._aside(
-            partial(around.store.recent, around.limits.guarded_first, finished=False, by_use=True)
-        ):
+        recent = partial(around.store.recent, around.limits.guarded_first, finished=False, by_use=True)
+        for kept in await self._aside(recent):
             if kept.is_damaged:
                 continue
             try:
@@ -254,16 +249,13 @@ class TableRegistry:
             finally:
                 del self._leaving[name]
                 left.set()
-        empty = await self._aside(
-            partial(store.erase_empty_profiles, self._around.run_time.deleted_before(limits.unused))
-        )
-        if empty:
+        before = self._around.run_time.deleted_before(limits.unused)
+        if empty := await self._aside(partial(store.erase_empty_profiles, before)):
             _log.info("profiles without a counted game that left the store: %d", empty)
         if gone:
-            told = ", ".join(gone[:NAMED]) + (" …" if len(gone) > NAMED else "")
-            _log.warning(
-                "tables of guests that left the store, unplayed for %d days: %d (%s)", limits.unplayed, len(gone), told
-            )
+            some = ", ".join(gone[:NAMED]) + (" …" if len(gone) > NAMED else "")
+            left_by = "tables of guests that left the store, unplayed for %d days: %d (%s)"
+            _log.warning(left_by, limits.unplayed, len(gone), some)
 
     @property
     def live(self) -> int:
@@ -272,8 +264,7 @@ class TableRegistry:
 
     def match_if_live(self, name: str) -> Match | None:
         """Return the match of that name as it stands, if it is live."""
-        live = self._live.get(name)
-        return live.match if live else None
+        return self._live[name].match if name in self._live else None
 
     @property
     def unanswered(self) -> int:

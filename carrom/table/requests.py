@@ -12,8 +12,8 @@ from carrom.table.audience import Audience
 from carrom.table.commits import Commits
 from carrom.table.connection import Connection
 from carrom.table.inbox import ReceivedRequest
+from carrom.table.lots.strokes import Strokes
 from carrom.table.lots.table_lots import TableLots
-from carrom.table.strokes import Strokes
 from carrom.table.surroundings import Surroundings
 from carrom.table.thinking_bot import ThinkingBot
 from carrom.table.verbs.consent import Consent, seats_to_ask

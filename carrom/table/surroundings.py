@@ -228,6 +228,11 @@ class ReadOnce(Generic[_Done]):
             by.charge_cpu(spent)
             self.found.set_result(found)
 
+    def abandon(self) -> None:
+        """Read it no more, unless that has begun."""
+        if self._begun.acquire(blocking=False):
+            self.found.cancel()
+
 
 async def aside(threads: StrokeExecutor, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:
     """Run `work` in a thread; whoever asked for it pays for its CPU."""

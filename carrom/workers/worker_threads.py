@@ -15,7 +15,7 @@ from typing import Any, NoReturn, TypeVar
 
 from carrom.admission.limits import AdmissionLimits
 from carrom.admission.rate_limit import asking
-from carrom.admission.turns import FairQueue
+from carrom.admission.turns import FairQueue, owing_nothing
 from carrom.errors import CarromError, Fault, NotAllowed
 from carrom.table.surroundings import Rest, timed
 from carrom.workers.limits import WorkerLimits
@@ -58,7 +58,7 @@ class _Lane:
     """Threads, and what waits for them; addresses take turns."""
 
     threads: ThreadPoolExecutor
-    queue: FairQueue[Callable[[], None]] = field(default_factory=FairQueue[Callable[[], None]])
+    queue: FairQueue[Callable[[], None]]
     doing: list[None] = field(default_factory=list[None])
     """As many as are at work. (To add to a list and to take from it is one step in any thread.)"""
 
@@ -81,11 +81,11 @@ class _Lane:
 
 class ReaderThreads:
     """Threads that read matches and encode them (`carrom.table.surroundings.Readers`). Nobody is refused: whoever comes
-    back waits until it is the turn of their address."""
+    back waits until it is the turn of their address. `owed`: as for a `FairQueue`."""
 
-    def __init__(self, limits: WorkerLimits) -> None:
-        self._quick = _Lane(ThreadPoolExecutor(limits.resuming, "reader"))
-        self._long = _Lane(ThreadPoolExecutor(limits.long_readers, "long reader"))
+    def __init__(self, limits: WorkerLimits, owed: Callable[[str], float] = owing_nothing) -> None:
+        self._quick = _Lane(ThreadPoolExecutor(limits.resuming, "reader"), FairQueue(owed))
+        self._long = _Lane(ThreadPoolExecutor(limits.long_readers, "long reader"), FairQueue(owed))
         """What takes long there keeps nobody from what is read at once."""
 
     def submit_for(
@@ -121,14 +121,15 @@ class WorkerThreads:
         limits: WorkerLimits,
         admission: AdmissionLimits,
         charge: Callable[[str, float], None] = lambda _address, _milliseconds: None,
+        owed: Callable[[str], float] = owing_nothing,
     ) -> None:
         self._limits, self._workers = admission, limits
         self._charge = charge
         """Called with an address and the ms of CPU that a computation for it has taken."""
-        self._computing = _Lane(ThreadPoolExecutor(limits.worker_threads, "worker"))
-        self._apart = _Lane(ThreadPoolExecutor(limits.worker_threads, "apart"))
+        self._computing = _Lane(ThreadPoolExecutor(limits.worker_threads, "worker"), FairQueue(owed))
+        self._apart = _Lane(ThreadPoolExecutor(limits.worker_threads, "apart"), FairQueue(owed))
         """They only wait for the processes: what takes seconds there keeps nobody from what is answered at once."""
-        self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
+        self._storing = _Lane(ThreadPoolExecutor(1, "storing"), FairQueue(owed))
         """It rests, and nobody who only computes waits for that."""
         self._processes = WorkerProcesses(limits, limits.worker_threads, niceness=0)
         """One for each thread that waits for it: what takes long takes nothing from the strokes."""

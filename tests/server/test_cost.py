@@ -274,7 +274,7 @@ def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone_
     assert list(alone.services.tables._viewed) == [table["table"] for table in tables[1:]]
     kept = alone.services.tables._viewed[tables[2]["table"]]
     player = sit_down(tables[2], at=alone)
-    assert alone.services.tables._live[tables[2]["table"]].match is kept
+    until(lambda: alone.services.tables._live[tables[2]["table"]].match is kept)
     player.told("play", STROKE)
     player.close()
     viewed = alone.services.tables._viewed

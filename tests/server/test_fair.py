@@ -7,6 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from carrom.admission import turns
 from carrom.admission.rate_limit import asking
 from carrom.admission.turns import BotPace, FairQueue
 from carrom.errors import NotAllowed
@@ -33,6 +34,23 @@ def test_owners_take_turns_and_each_ones_items_keep_their_order():
         queue.put(item[0], item)
     taken = [queue.take() for _ in range(7)]
     assert taken == ["a1", "b1", "c1", "a2", "b2", "a3", None]
+
+
+def test_who_owes_little_is_served_before_who_owes_much_and_nobody_waits_longer_than_they_owe(monkeypatch):
+    """Fifty addresses that came and left over and over had fifty turns for each one of somebody who came back."""
+    owed = {"stranger": 3.0, "player": 0.0, "guest": 0.5}
+    queue: FairQueue[str] = FairQueue(owed.__getitem__)
+
+    def put_at(moment: float, *owners: str) -> None:
+        monkeypatch.setattr(turns, "monotonic", lambda: moment)
+        for owner in owners:
+            queue.put(owner, f"{owner} at {moment:.0f}")
+
+    put_at(0, "stranger", "guest")
+    put_at(2, "player")
+    assert [queue.take() for _ in range(2)] == ["guest at 0", "player at 2"]
+    put_at(4, "player")
+    assert [queue.take() for _ in range(3)] == ["stranger at 0", "player at 4", None]
 
 
 @limit("computing_of_one")

@@ -59,7 +59,7 @@ def come():
 
 def waiting_in(lane) -> int:
     """How much waits in a lane of the readers."""
-    return sum(len(items) for row in lane.queue._rows for items in row.values())
+    return sum(len(items) for row in lane.queue._items for items in row.values())
 
 
 def first_word(browser: Browser) -> str:
@@ -159,6 +159,52 @@ def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_re
         assert {first_word(browser) for browser in waiting} == {"match-damaged"}
         assert first_word(come(alone, table, "127.0.1.1")) == "match-damaged"
     assert read == [table["table"]] * 2
+
+
+def leave(server: ServerHere, table: dict, browser: Browser) -> None:
+    """Let somebody leave a table, and wait until nobody is there."""
+    browser.close()
+    until(lambda: table["table"] not in server.services.tables._live)
+
+
+@limit("looking_in")
+def test_a_long_match_is_read_for_who_stays_or_plays_and_not_for_who_looks_in(alone_with, monkeypatch, come):
+    """Strangers who came and left, over and over, had every long match read each time, and whoever came back beside
+    them waited ten times as long."""
+    table = alone_with().open_table(real=True)
+    alone = alone_with(limits_with(long_match=0, looking_in=1000.0))
+    with held(alone, monkeypatch) as (read, _):
+        for _ in range(3):
+            visitor = come(alone, table, "127.0.1.1")
+            assert first_word(visitor) == "welcome"
+            leave(alone, table, visitor)
+        assert read == []
+        player = come(alone, table, "127.0.1.1")
+        player.hear("welcome")
+        player.told("declare", {"pocketed": []})
+        assert read == [table["table"]]
+    alone = alone_with(limits_with(long_match=0, looking_in=0.0))
+    with held(alone, monkeypatch) as (read, _):
+        assert first_word(come(alone, table, "127.0.1.1")) == "welcome"
+        until(lambda: read == [table["table"]])
+
+
+def test_a_long_match_that_all_have_left_is_not_read_any_more_but_for_one_that_was_begun_which_is_kept(
+    alone_with, monkeypatch, come
+):
+    begun, waiting = (alone_with().open_table(real=True) for _ in range(2))
+    alone = alone_with(limits_with(long_match=0, looking_in=0.0))
+    tables, lane = alone.services.tables, alone.services.tables._around.executors.readers._long
+    with held(alone, monkeypatch, begun) as (read, goes_on):
+        first = come(alone, begun, "127.0.1.1")
+        until(lambda: read == [begun["table"]])
+        second = come(alone, waiting, "127.0.1.1")
+        until(lambda: waiting_in(lane) == 1)
+        leave(alone, begun, first)
+        leave(alone, waiting, second)
+        goes_on.set()
+        until(lambda: not lane.is_busy and [*tables._viewed] == [begun["table"]])
+        assert read == [begun["table"]]
 
 
 def test_those_who_come_before_the_next_event_are_each_told_what_they_hold(server, come):
