@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import monotonic
@@ -11,11 +12,9 @@ from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
 from carrom.store import postgres, schema, sqlite, wal
-from carrom.store.checks import INDICES, check_structure
 from carrom.store.database_errors import as_unavailable
 from carrom.store.reader import Reader
-from carrom.store.run_time import StoreRunTime, stored_times
-from carrom.store.store import Store
+from carrom.store.store import Store, started
 from carrom.table.stored import now
 
 Place = str | Path
@@ -77,16 +76,7 @@ def open_store(
         # readers are closed first: then the last connection to a file cleans it up
         closing.callback(writing.close)
         closing.callback(reading.close)
-        with as_unavailable(f"the store {shown} cannot be opened"):
-            with writing.begin() as transaction:
-                check_structure(transaction, shown)
-                is_newest = schema.lay_out(transaction, shown)
-            if not is_newest:
-                _migrate(address, timeout)
-            with writing.begin() as transaction:
-                check_structure(transaction, shown, INDICES)
-                times = stored_times(transaction)
-        store = Store(writing, reading, StoreRunTime(*times, now, monotonic))
+        store = started(writing, reading, shown, partial(_migrate, address, timeout), now, monotonic)
         closing.callback(store.close)
         if isinstance(address, Path):
             closing.enter_context(sqlite.checkpoints(address, lambda: store.commits))

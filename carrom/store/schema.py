@@ -29,9 +29,11 @@ def lay_out(transaction: Transaction, shown: str) -> bool:
             transaction.run(statement)
         found = NEWEST
         transaction.run("INSERT INTO alembic_version VALUES (:newest)", {"newest": NEWEST})
+    if found != NEWEST:
+        return False
     # changes nothing, but fails on a read-only store: better now than at the first stroke
     transaction.run("UPDATE alembic_version SET version_num = version_num")
-    return found == NEWEST
+    return True
 
 
 def is_newest(transaction: Transaction, shown: str) -> bool:

@@ -11,11 +11,12 @@ from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles, run_time
 from carrom.store.access import NEW_KEY, change_row, key_row, put_keys, resealed, row_of
 from carrom.store.chain import DamagedMatchError
+from carrom.store.checks import INDICES, check_structure
 from carrom.store.commits import GroupCommit
 from carrom.store.database import Database, Transaction
-from carrom.store.database_errors import Trouble, check_text, was_cut_off
+from carrom.store.database_errors import Trouble, as_unavailable, check_text, was_cut_off
 from carrom.store.reader import UNPLAYED, Reader
-from carrom.store.schema import BELOW
+from carrom.store.schema import BELOW, lay_out
 from carrom.store.statements import (
     LAST,
     NEW_LINE,
@@ -41,6 +42,28 @@ PAUSE = 0.005
 _UNCHANGED = LineChanges()
 _TOLD = "SELECT text, request FROM lines WHERE match = :match AND n = :n"
 _NEW_HOST_KEY = "UPDATE matches SET host_key = :host_key WHERE match = :match AND host_key != ''"
+
+
+def started(
+    writing: Database,
+    reading: Database,
+    shown: str,
+    migrate: Callable[[], None],
+    now: Callable[[], int],
+    monotonic: Callable[[], float],
+) -> "Store":
+    """Return a store that is checked, laid out where there is none yet, and brought up by `migrate` where it is of an
+    older carrom. Raises `Unavailable`."""
+    with as_unavailable(f"the store {shown} cannot be opened"):
+        with writing.begin() as transaction:
+            check_structure(transaction, shown)
+            is_newest = lay_out(transaction, shown)
+        if not is_newest:
+            migrate()
+        with writing.begin() as transaction:
+            check_structure(transaction, shown, INDICES)
+            times = run_time.stored_times(transaction)
+    return Store(writing, reading, run_time.StoreRunTime(*times, now, monotonic))
 
 
 class Store(Reader):

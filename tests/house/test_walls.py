@@ -145,6 +145,8 @@ NOT_IN_A_PAGE = {
     "alembic", "filelock", "h11", "multiprocessing", "psycopg", "sqlalchemy", "starlette", "subprocess",
     "uvicorn", "websockets",
 }  # fmt: skip
+STORE_OF_A_PAGE = "carrom.store.page"
+"""Of the store's room a page has this and what it loads."""
 NOT_ALONE = {"physics/batch.py"}
 """It divides many strokes between threads where more than one is asked for: a page asks for one."""
 STARTS = {"ProcessPoolExecutor", "ThreadPoolExecutor", "Thread", "to_thread"}
@@ -154,6 +156,7 @@ def seam() -> dict[str, Path]:
     """The modules of ours that the rooms of `SEAM` load, at any depth."""
     known = modules(ROOT)
     found, waiting = dict[str, Path](), [name for name in known if name.split(".")[1:2] in [[room] for room in SEAM]]
+    waiting.append(STORE_OF_A_PAGE)
     while waiting:
         name = waiting.pop()
         if name not in found:
@@ -179,6 +182,14 @@ def test_what_a_table_and_the_answers_load_needs_no_server_no_process_and_no_thr
             or (isinstance(node, ast.Name) and node.id in STARTS)
         ]
     assert trespasses == []
+
+
+@pytest.mark.process
+def test_the_store_of_a_page_loads_neither_what_a_server_needs_for_its_own_nor_numpy():
+    lacking = sorted(NOT_IN_A_PAGE | {"numpy", "platformdirs", "concurrent"})
+    script = f"import sys, {STORE_OF_A_PAGE}; print(*{{name.split('.')[0] for name in sys.modules}} & {{*{lacking}}})"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.stdout.split()) == ("", [])
 
 
 ROOTS = ("table", "answers", "store", "admission", "workers", "server")

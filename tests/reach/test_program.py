@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from carrom.site.program import opened
-from carrom.store import open_store
+from carrom.store.page import open_page_store
 from tests.reach.callers import Inside, Network, at
 from tests.reach.script import BOOKS, played
 
@@ -17,7 +17,7 @@ async def at_the_server(server, books: Sequence[str]) -> list[str]:
 
 
 async def inside(place, books: Sequence[str]) -> list[str]:
-    with open_store(place) as store:
+    with open_page_store(str(place), lambda: None) as store:
         async with opened(store, store.run_time) as program, at(Inside(program)) as caller:
             return await played(caller, books)
 
@@ -33,7 +33,7 @@ def test_a_page_without_a_server_gets_what_a_server_sends_to_the_byte(server, tm
 
 def test_what_a_program_refuses_a_page_is_told(tmp_path):
     async def asked() -> list[tuple[int, str]]:
-        with open_store(tmp_path / "games.db") as store:
+        with open_page_store(str(tmp_path / "games.db"), lambda: None) as store:
             async with opened(store, store.run_time) as program, at(Inside(program)) as caller:
                 long = b" " * 10**7
                 return [
