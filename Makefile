@@ -19,9 +19,10 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check behaviour types manners scripts fix bench conform figures docs pdf long wheel nowasm mutants yardsticks ladder lock clean browser firefox engines postgres cluster targets zensical products
+.PHONY: help setup play test quick full rest check behaviour types manners scripts fix bench conform figures docs pdf long wheel nowasm mutants yardsticks ladder lock clean browser firefox engines postgres cluster targets zensical products site
 
 page := carrom/server/page/index.html
+python_of_pages := carrom/site/pyodide/pyodide.js
 # Directories too: a file taken away changes only its directory.
 page_sources := $(wildcard web/*.json web/*.mjs web/.npmrc carrom/texts/*/page*.ftl carrom/texts/*/options.ftl) $(shell find web/src 2>/dev/null)
 
@@ -69,7 +70,7 @@ quick: .venv/dev setup  ## what needs no browser, no kill and no process: second
 
 full: test rest  ## everything but `long`: what continuous integration runs
 
-rest: .venv/dev web/node_modules/.dev setup browser postgres pyodide
+rest: .venv/dev web/node_modules/.dev setup browser postgres $(python_of_pages)
 	@$(pytest) -n $(workers) -m "(full or hypothesis) and not long" --hypothesis-profile half $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
@@ -121,7 +122,7 @@ pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
 SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
-long: .venv/dev setup browser firefox engines postgres cluster targets zensical pyodide  ## the tests that take hours, and every property on examples of its own
+long: .venv/dev setup browser firefox engines postgres cluster targets zensical $(python_of_pages)  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
@@ -134,7 +135,10 @@ nowasm: .venv/dev setup browser  ## the browser tests in a browser without WebAs
 products: .venv/dev setup targets  ## build carrom/products again, after a change of the kernel: two minutes
 	@$(python) -m carrom.physics.targets carrom.physics carrom.bots.aim_paths
 
-wheel: .venv/run $(page)  ## build dist/carrom-….whl, the page inside, for `pip install` where there is no checkout
+site: .venv/run $(page) $(python_of_pages)  ## the whole game as a folder for any web space: dist/site, or ARGS=FOLDER
+	@.venv/bin/carrom site $(or $(ARGS),dist/site)
+
+wheel: .venv/run $(page) $(python_of_pages)  ## build dist/carrom-….whl, the page inside, for `pip install` where there is no checkout
 	@.venv/bin/hatchling build --clean
 
 mutants: .venv/dev setup postgres  ## does a test notice when the code is wrong? hours; continues an interrupted run
@@ -168,7 +172,7 @@ lock: .tools/ready  ## choose the newest packages again (names, versions, hashes
 	@$(compile) --group node -o requirements/node.lock
 
 clean:  ## remove what was built or installed here; games are elsewhere and stay
-	@rm -rf .tools .venv web/node_modules web/.tests $(dir $(page)) dist .artifacts
+	@rm -rf .tools .venv web/node_modules web/.tests $(dir $(page)) $(dir $(python_of_pages)) dist .artifacts
 	@rm -rf .pytest_cache .ruff_cache .hypothesis *.egg-info
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -195,6 +199,11 @@ pyodide: .artifacts/pyodide/ready
 	@.tools/bin/python -m pip download -qq --disable-pip-version-check --no-deps --require-hashes --only-binary :all: \
 		--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314 -d $(@D) -r $<
 	@.tools/bin/python -m zipfile -e $(@D)/*.whl $(@D)/packages
+	@touch $@
+
+# All that a page without a server needs of Pyodide.
+$(python_of_pages): web/pyodide_files.py web/package-lock.json .artifacts/pyodide/ready | web/node_modules/.dev
+	@$(python) $<
 	@touch $@
 
 targets: .venv/dev

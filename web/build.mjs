@@ -116,9 +116,11 @@ if (process.argv.includes("--tests")) {
   const needs = neededBy(built.metafile.outputs);
   // The board by itself, for other people's pages: all of it in one file.
   await build({ ...options, entryPoints: { board: join(source, "board", "alone.ts") }, loader: { ".css": "text" } });
+  // A page without a server has its program in a Worker, and a service worker that keeps its files.
+  await build({ ...options, entryPoints: { worker: join(source, "offline", "worker.ts"), service_worker: join(source, "offline", "service_worker.ts") } });
   // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too. What the page
   // wears, no screen brings again.
-  const { carrom, ...others } = { ...entries, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css") };
+  const { carrom, ...others } = { ...entries, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css"), notice: join(source, "offline", "notice.css") };
   const worn = new Set();
   for (const entryPoints of [{ carrom }, others]) {
     const { outputFiles, metafile } = await build({ ...options, entryPoints, write: false, metafile: true, plugins: [growing(worn), messages, atHand] });

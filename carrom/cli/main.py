@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import click
 
 COMMANDS = (
-    *("play", "doctor", "referee", "games", "judge", "books", "rules", "which"),
+    *("play", "site", "doctor", "referee", "games", "judge", "books", "rules", "which"),
     *("simulate", "calibrate", "breaks", "puzzles", "lessons", "arena", "yardstick", "engine"),
     *("replay", "analyse", "show", "sheet", "convert"),
 )

@@ -3,7 +3,7 @@ texts that come and go. What a server does for strangers (keys, addresses, limit
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from inspect import isawaitable
 
 from carrom.answers.routes import ROUTES, by_path
@@ -19,12 +19,13 @@ _find = by_path(ROUTES)
 
 @dataclass(frozen=True, slots=True)
 class SiteQuestion:
-    """What a page asks: as a request, without the headers that only a network needs."""
+    """What a page asks: as a request; `headers`: by their names in small letters, without those of a network."""
 
     method: str
     path: str
     query: Mapping[str, str] = field(default_factory=dict[str, str])
     body: bytes = b""
+    headers: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 async def answer(program: SiteProgram, asked: SiteQuestion) -> Sent:
@@ -35,7 +36,8 @@ async def answer(program: SiteProgram, asked: SiteQuestion) -> Sent:
         return nothing(405, allow=found) if found else nothing(404)
     try:
         route.check_size(asked.body)
-        value = route.answer(program.services, lambda: OWNER, asked.body, named, asked.query)
+        asker = replace(OWNER, header=lambda name: asked.headers.get(name, ""))
+        value = route.answer(program.services, lambda: asker, asked.body, named, asked.query)
         return route.sent(await value if isawaitable(value) else value)
     except Exception as error:
         return refused(f"{asked.method} {asked.path}", error)

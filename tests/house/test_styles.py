@@ -13,8 +13,11 @@ STYLES = WEB / "styles"
 WHOLE_PAGE = {"variables.css", "evening.css", "contrast.css", "page.css"}
 SHEETS = sorted(sheet for sheet in WEB.rglob("*.css") if sheet.parent != STYLES)
 ALL = [*SHEETS, STYLES / "page.css"]
-BY_LINK = {WEB / "coach" / "coach.css": WEB / "coach" / "room.ts"}
-"""A sheet that is loaded on demand, and the script that does it."""
+BY_LINK = {
+    WEB / "coach" / "coach.css": WEB / "coach" / "room.ts",
+    WEB / "offline" / "notice.css": WEB / "offline" / "notice.tsx",
+}
+"""Sheets that are loaded on demand, and the script that does it."""
 ENTRY = WEB / "page.tsx"
 BOARD = {WEB / "board" / "board.css", WEB / "board" / "contrast.css"}
 """The colours of the board's canvases: no rules, but variables of the whole page."""

@@ -42,7 +42,7 @@ WALLS = {
     "admission": (),
     "workers": ("admission", "table", "bots"),
     "server": ("table", "answers", "store", "admission", "workers", "profile", *ANSWERED),
-    "site": ("answers", "lessons", "table"),
+    "site": ("answers", "lessons", "store", "table"),
     "texts": ("book_files",),
     "book_files": (),
     "editions": (),

@@ -16,7 +16,7 @@ SLACK = 0.03
 """Share of its budget by which a room may be lighter."""
 RISE = re.compile(r"\+(\d+): (\S+( \S+){4,})")
 """What is written beside a number: so many lines more, and why, in at least five words."""
-MODULES, SCRIPTS, SHEETS = 430, 330, 45
+MODULES, SCRIPTS, SHEETS = 430, 330, 46
 SMALL = 40
 """Lines below which a module with one importer belongs into it."""
 RUN_BY_NAME = 'if __name__ == "__main__":'

@@ -20,6 +20,8 @@ function applyLanguage(): void {
 
 /** Shows the page. What the screen needs is on its way while the texts come. */
 async function show(): Promise<void> {
+  const site = document.querySelector<HTMLLinkElement>("#site");
+  if (site !== null) await import("./offline/start").then(({ start }) => start(site.href));
   applyTheme();
   followAddress();
   followPlace();

@@ -195,6 +195,7 @@ invite-copy = Copy the link
 invite-copied = Copied
 invite-select = Select the address and copy it.
 invite-here = This address is good on this machine only: the server listens to it alone, or has no network.
+invite-no-server = Without a server this game is in this browser only. To play on several devices, go to the page of a carrom server.
 invite-network = Point a telephone of the same network at the code, or send the link.
 invite-code = Code to point a telephone’s camera at
 

@@ -206,6 +206,7 @@ invite-copy = Copier le lien
 invite-copied = Copié
 invite-select = Sélectionnez l’adresse et copiez-la.
 invite-here = Cette adresse ne vaut que sur cette machine : le serveur n’écoute qu’elle, ou n’a pas de réseau.
+invite-no-server = Sans serveur, cette partie n’existe que dans ce navigateur. À plusieurs appareils, jouez sur la page d’un serveur carrom.
 invite-network = Visez le code avec un téléphone du même réseau, ou envoyez le lien.
 invite-code = Code à viser avec l’appareil photo d’un téléphone
 

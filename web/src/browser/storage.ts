@@ -30,11 +30,11 @@ export function write(key: string, value: string, where = BROWSER): void {
 }
 
 /** Removes every value whose name `matches`. */
-export function remove(matches: (key: string) => boolean): void {
+export function remove(matches: (key: string) => boolean, where = BROWSER): void {
   try {
-    const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
+    const names = Array.from({ length: where().length }, (_, place) => where().key(place) ?? "");
     for (const name of names) {
-      if (name.startsWith("carrom.") && matches(name.slice("carrom.".length))) localStorage.removeItem(name);
+      if (name.startsWith("carrom.") && matches(name.slice("carrom.".length))) where().removeItem(name);
     }
   } catch {
     // Nothing was stored, then.

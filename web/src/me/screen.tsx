@@ -6,6 +6,7 @@ import { levelName } from "../state/levels";
 import { profileTrouble, profileKey } from "../state/profile";
 import { bookName } from "../texts/naming";
 import { addTexts, localized, text } from "../texts/texts";
+import { Keeping } from "../offline/keeping";
 import { CarefulButton } from "../widgets/careful_button";
 import { reachableHome } from "../widgets/invitation";
 import { BookPage } from "./book_page";
@@ -34,6 +35,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <Messages />
       {phase.value === "shown" && (shownBook.value === null ? <Invite /> : <Shown />)}
       {phase.value === "shown" && <Belongings />}
+      {!transport.isServer && <Keeping />}
     </main>
   );
 }

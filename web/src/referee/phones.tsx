@@ -7,6 +7,7 @@ import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import { CodeAndLink } from "../widgets/invitation";
 import { canKeepScreenOn } from "../browser/wake_lock";
+import { transport } from "../wire/transport";
 import type { RefereeStore } from "./store";
 
 interface Props {
@@ -44,11 +45,20 @@ export function Phones({ store, table }: Props) {
 }
 
 function Links({ store, table, onClose }: Props & { onClose(): void }) {
+  return (
+    <>
+      <p class="note">{presentWords(table)}</p>
+      {transport.isServer ? <ForOthers store={store} table={table} onClose={onClose} /> : <p class="note">{text("invite-no-server")}</p>}
+      {!canKeepScreenOn() && <p class="note">{text("phones-asleep")}</p>}
+    </>
+  );
+}
+
+function ForOthers({ store, table, onClose }: Props & { onClose(): void }) {
   const name = encodeURIComponent(table.welcome.table);
   const token = storage.read(`token.${table.welcome.table}`);
   return (
     <>
-      <p class="note">{presentWords(table)}</p>
       <section>
         <h3>{text("phones-watch")}</h3>
         <p class="note">{text("phones-watch-note")}</p>
@@ -72,7 +82,6 @@ function Links({ store, table, onClose }: Props & { onClose(): void }) {
           </details>
         </section>
       )}
-      {!canKeepScreenOn() && <p class="note">{text("phones-asleep")}</p>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { SheetLink } from "../widgets/sheet_link";
 import { SelectField } from "../widgets/select_field";
 import type { StoryMessage } from "../wire/answers";
 import { pageAddress } from "../wire/address";
+import { transport } from "../wire/transport";
 import { FileLink } from "../widgets/answer";
 import { answerTo, postText, Refused } from "../wire/http";
 import type { Shown } from "./playing";
@@ -44,7 +45,7 @@ function List({ story, shown, store }: { story: StoryMessage; shown: Shown; stor
       <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} />
       {store.record.value === null && (
         <>
-          <div id="keep-link"><CopyableLink key={address} value={address} label={text("keep-link")} /></div>
+          {transport.isServer && <div id="keep-link"><CopyableLink key={address} value={address} label={text("keep-link")} /></div>}
           <GameLink key={`${story.table} ${story.moments.length}`} table={story.table} />
         </>
       )}

@@ -8,6 +8,7 @@ import { letScreenSleep, keepScreenOn } from "../browser/wake_lock";
 import { addTexts, lang, setLanguage, text } from "../texts/texts";
 import { Clocks, Side, verdictWords, Words } from "./side";
 import { phaseOf, ScoreboardStore, troubleWords } from "./store";
+import { transport } from "../wire/transport";
 import { Picture } from "../widgets/answer";
 import "./scoreboard.css";
 
@@ -70,7 +71,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
       </section>
       <footer>
         <div class="latest fit" role="status">{table !== null && <Words languages={languages} say={() => verdictWords(table)} />}</div>
-        <Join address={isGone ? null : store.invitation.value} onDrawn={fit}>
+        <Join address={isGone || !transport.isServer ? null : store.invitation.value} onDrawn={fit}>
           {table !== null && <Words languages={languages} say={() => text(table.free.length > 0 ? "scoreboard-sit" : "scoreboard-join")} />}
         </Join>
       </footer>

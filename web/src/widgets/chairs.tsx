@@ -6,6 +6,7 @@ import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
 import type { Seat } from "../wire/messages";
 import { text } from "../texts/texts";
+import { transport } from "../wire/transport";
 import { Ending } from "./careful_button";
 import { Dialog } from "./dialog";
 import { Invitation } from "./invitation";
@@ -47,7 +48,7 @@ function Waiting({ table, onSit }: Props) {
       <Ending table={table} verb="sit" />
       <Invitation table={table.welcome.table} />
       <div class="buttons ways">
-        <button id="invite-open" type="button" aria-haspopup="dialog" onClick={() => setDialog("invite")}>{text("invite-open")}</button>
+        {transport.isServer && <button id="invite-open" type="button" aria-haspopup="dialog" onClick={() => setDialog("invite")}>{text("invite-open")}</button>}
         <button id="beside-open" type="button" aria-haspopup="dialog" onClick={() => setDialog("beside")}>{text("beside-open")}</button>
       </div>
       <Dialog id="invite" look="chairs-dialog" open={dialog === "invite"} onClose={close}>

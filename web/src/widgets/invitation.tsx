@@ -6,9 +6,12 @@ import type { AddressesMessage } from "../wire/answers";
 import { text } from "../texts/texts";
 import { home, pageAddress } from "../wire/address";
 import { fetchJson } from "../wire/http";
+import { transport } from "../wire/transport";
 import { Picture } from "./answer";
 import "./invitation.css";
 
+/** Places that another device finds at the same server only. */
+const OF_A_TABLE = /^(table|referee|scoreboard)=/;
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Where other devices reach this page: requested once. Opened under a name that is good on this machine only, it has another. */
@@ -41,6 +44,11 @@ export function Invitation({ table }: { table: string }) {
 
 /** A place of this page as a code and as an address that is called `label`. */
 export function CodeAndLink({ place, label }: { place: string; label: string }) {
+  if (!transport.isServer && OF_A_TABLE.test(place)) return <p class="note">{text("invite-no-server")}</p>;
+  return <Link place={place} label={label} />;
+}
+
+function Link({ place, label }: { place: string; label: string }) {
   const address = pageAddress(place);
   const reached = useReachable(address);
   const [drawn, setDrawn] = useState(false);

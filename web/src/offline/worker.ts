@@ -1,0 +1,133 @@
+// The Worker of a page without a server: the whole program, on files of this browser. One tab has it at a time.
+
+import { handleFiles } from "./handle_files";
+import { closeHandles, DATABASE, nameHere, openHandles } from "./handles";
+import type { FromWorker, ToWorker } from "./messages";
+import { startPython, type Page, type Python } from "./python";
+
+/** What was asked before the program was there; null once it is. */
+let waiting: ToWorker[] | null = [];
+let page: Page | null = null;
+let python: Python | null = null;
+/** Questions whose answers nobody wants any more. */
+const stopped = new Set<number>();
+const PLACE = `/store/${DATABASE}`;
+
+const tell = (message: FromWorker): void => postMessage(message);
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === "start") void start(data.site, data.takes);
+  else if (waiting !== null) waiting.push(data);
+  else if (page !== null) void receive(page, data);
+});
+
+async function start(site: string, takes: boolean): Promise<void> {
+  tell({ kind: "standing", standing: "starts" });
+  const channel = new BroadcastChannel(nameHere());
+  if (takes) channel.postMessage("give");
+  if (!(await lock(takes))) {
+    waiting = null;
+    tell({ kind: "standing", standing: "elsewhere" });
+    return;
+  }
+  // another tab may ask for it before it is there
+  const given = new Promise<void>((resolve) => channel.addEventListener("message", () => resolve(), { once: true }));
+  try {
+    const end = await run(site);
+    await given;
+    await end();
+    tell({ kind: "standing", standing: "elsewhere" });
+    // gives back what a Worker holds: its memory, its files, its lock
+    close();
+  } catch (error) {
+    tell({ kind: "standing", standing: "failed", why: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Starts the program; returns what ends it. */
+async function run(site: string): Promise<() => Promise<void>> {
+  const [handles, started] = await Promise.all([openHandles(), startPython(site)]);
+  python = started;
+  started.FS.mkdir("/store");
+  const files = handles === null ? null : handleFiles(started.FS, handles);
+  if (files !== null) started.FS.mount(files.type, {}, "/store");
+  const program = await started.pyimport("carrom.site.entry").started(PLACE, () => files?.flush(), (number, text) => tell({ kind: "text", number, text }));
+  page = program;
+  tell({ kind: "standing", standing: handles === null ? "forgets" : "ready" });
+  const early = waiting ?? [];
+  waiting = null;
+  for (const message of early) void receive(page, message);
+  return async () => {
+    page = null;
+    await program.end();
+    closeHandles(handles ?? new Map());
+  };
+}
+
+async function receive(program: Page, message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case "ask": {
+      const { number, asked } = message;
+      const begin = (status: number, type: string, name: string): void => tell({ kind: "answer", number, status, type, name });
+      const part = (text: string): boolean => {
+        if (stopped.delete(number)) return false;
+        tell({ kind: "part", number, text });
+        return true;
+      };
+      await program.ask(asked, begin, part);
+      tell({ kind: "end", number });
+      break;
+    }
+    case "export":
+      tell({ kind: "store", number: message.number, store: readStore() });
+      break;
+    case "bring": {
+      const { number, store } = message;
+      await program.bring(writeCopy(store)).then(
+        () => tell({ kind: "store", number, store: null }),
+        (error: Error) => tell({ kind: "store", number, store: null, why: lastLine(error.message) }),
+      );
+      break;
+    }
+    case "stop":
+      stopped.add(message.number);
+      break;
+    case "connect":
+      program.connect(message.number, message.path);
+      break;
+    case "text":
+      program.receive(message.number, message.text);
+      break;
+    case "close":
+      program.close(message.number);
+      break;
+  }
+}
+
+/** Between two commits, which nothing here interrupts, the file is whole. */
+function readStore(): ArrayBuffer {
+  return python?.FS.readFile(PLACE).buffer as ArrayBuffer;
+}
+
+function writeCopy(store: ArrayBuffer): string {
+  const copy = "/brought.db";
+  python?.FS.writeFile(copy, new Uint8Array(store));
+  return copy;
+}
+
+/** Of what Python says of an error, the sentence. */
+function lastLine(message: string): string {
+  return message.trim().split("\n").pop()?.replace(/^[\w.]+: /, "") ?? "";
+}
+
+/** Whether this tab has the lock of the program now, until its Worker ends. Where there are no locks there are no files
+    either. */
+function lock(waits: boolean): Promise<boolean> {
+  if (navigator.locks === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(nameHere(), { ifAvailable: !waits }, (found) => {
+      resolve(found !== null);
+      return found === null ? undefined : new Promise<never>(() => undefined);
+    });
+  });
+}
