@@ -101,12 +101,12 @@ def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]
     """The error of the position value after a stroke, in men: its side plays on (1), or the other replies (−1)."""
     trials = Trials(match, HAND.sigma)
     strokes = erring(as_row(stroke), errors(HAND, 64, luck), match.places)
-    ends, which = trials.tried(strokes)
-    signs = np.array([one.sign for one in trials.outcomes])[which]
-    geometry = shot_chances(match.board, trials, trials.left(ends.rest, which), which)
+    tried = trials.tried(strokes)
+    signs = np.array([one.sign for one in trials.outcomes])[tried.which]
+    geometry = shot_chances(match.board, trials, trials.left(tried), tried.which)
     found = {}
     for sign in (1.0, -1.0):
-        rows = np.flatnonzero((geometry[:, 0] < DOUBTFUL) & (signs == sign) & (ends.events >= 0))
+        rows = np.flatnonzero((geometry[:, 0] < DOUBTFUL) & (signs == sign) & (tried.ends.events >= 0))
         wrong = [
             (chance(after(match, strokes[row]), luck) - geometry[row, 0]) * (1 + np.cumprod(geometry[row, 1:]).sum())
             for row in rows[:LOOKED_AT]
@@ -143,8 +143,8 @@ def chance(match: Match, luck: Random) -> float:
 
 def good(trials: Trials, strokes: Ints, seat: Seat) -> NDArray[np.bool_]:
     """bool[m]: whether after each stroke the seat plays on, or its side has won."""
-    ends, which = trials.tried(strokes)
-    return np.array([keeps(one, seat) for one in trials.outcomes])[which] & (ends.events >= 0)
+    tried = trials.tried(strokes)
+    return np.array([keeps(one, seat) for one in trials.outcomes])[tried.which] & (tried.ends.events >= 0)
 
 
 def keeps(one: TrialOutcome, seat: Seat) -> bool:

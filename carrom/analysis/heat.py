@@ -103,7 +103,7 @@ class _Grid:
                 here = (cells[:, 0] == place) & (cells[:, 2] == speed)
                 ahead = as_row(Stroke(seat, x, *launched(seat, 0, round(share * FULL_FLICK))))
                 rows[here] = erring(ahead, wrong[here].reshape(-1, 3), self.match.places).reshape(-1, times, 5)
-        _, which = self.scoring.tried(rows.reshape(-1, 5))
+        which = self.scoring.tried(rows.reshape(-1, 5)).which
         good = self.scoring.flags(which)[:, 0].reshape(len(cells), times)
         came = np.zeros((len(self.places), len(self.directions), len(SPEEDS)), np.int64)
         came[tuple(cells.T)] = good.sum(axis=1)

@@ -68,9 +68,9 @@ def fan(match: Match, stroke: Stroke, like: Trials | None = None) -> Fan:
     seat, trials = SEATS.index(stroke.seat), Trials(match, _USUAL_SIGMA, like=like)
     rows = np.empty((len(TURNS), 5), np.int64)
     rows[:, 0], rows[:, 1], rows[:, 2:4], rows[:, 4] = seat, stroke.x, _velocities(stroke, _WAYS), stroke.spin
-    ends, which = trials.tried(rows)
-    met = int(ends.met[len(TURNS) // 2])
-    worths = trials.valued(ends, which)
+    tried = trials.tried(rows)
+    met = int(tried.ends.met[len(TURNS) // 2])
+    worths = trials.valued(tried)
     return Fan(stroke, worths, _lever(match, stroke, DISCS[met] if met >= 0 else None))
 
 

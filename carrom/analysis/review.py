@@ -162,11 +162,11 @@ def _tried(trials: Trials, strokes: Sequence[Stroke], tape: Floats, *as_played: 
     with the same errors, equal ones once; then the gain of those played without error."""
     different = list(dict.fromkeys(strokes))
     executed = each_erring(as_rows(different), tape, trials.match.places)
-    ends, which = trials.tried(np.concatenate([executed, as_rows(as_played)]) if as_played else executed)
-    gains = trials.gains(which) + trials.position_values(ends, which)
+    tried = trials.tried(np.concatenate([executed, as_rows(as_played)]) if as_played else executed)
+    gains = trials.gains(tried.which) + trials.position_values(tried)
     means = gains[: len(executed)].reshape(len(different), -1).mean(axis=1).tolist()
     of = dict(zip(different, means, strict=True))
-    return ends.gone[: len(tape)], [*(of[one] for one in strokes), *gains[len(executed) :].tolist()]
+    return tried.ends.gone[: len(tape)], [*(of[one] for one in strokes), *gains[len(executed) :].tolist()]
 
 
 def summary(strokes: Sequence[ReviewedStroke]) -> dict[Seat, SeatReview]:

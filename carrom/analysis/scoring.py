@@ -12,7 +12,7 @@ from carrom.board import Side, Stroke, side_of
 from carrom.bots import Hand
 from carrom.bots.hand import as_row, erring
 from carrom.bots.position_value import worth
-from carrom.bots.trials import Floats, TrialOutcome, Trials
+from carrom.bots.trials import Floats, TrialOutcome, Trials, Tried
 from carrom.match import Match
 from carrom.physics import Ends
 from carrom.rules import Book
@@ -72,19 +72,19 @@ class Scoring:
 
     def of_executed(self, stroke: Stroke, executed: NDArray[np.int64]) -> Score:
         """The score of a stroke from its executions, int64[m, 5]."""
-        ends, which = self.tried(executed)
-        gains = self.trials.gains(which)
-        leaves = self.trials.position_values(ends, which)
-        flags = self.flags(which)
+        tried = self.tried(executed)
+        gains = self.trials.gains(tried.which)
+        leaves = self.trials.position_values(tried)
+        flags = self.flags(tried.which)
         pockets, foul, keeps, wins = flags.mean(axis=0).tolist()
         chances = Chances(pockets, foul, keeps, wins, float((gains + leaves).mean()))
-        return Score(stroke, chances, executed, ends, which, gains, leaves)
+        return Score(stroke, chances, executed, tried.ends, tried.which, gains, leaves)
 
-    def tried(self, executed: NDArray[np.int64]) -> tuple[Ends, NDArray[np.int64]]:
-        """The ends of strokes, int64[m, 5], and the index of each in `judged`."""
-        ends, which = self.trials.tried(executed)
+    def tried(self, executed: NDArray[np.int64]) -> Tried:
+        """Try strokes, int64[m, 5]; `Tried.which` is the index of each in `judged` too."""
+        tried = self.trials.tried(executed)
         self.judged += [judged(self.match, one) for one in self.trials.outcomes[len(self.judged) :]]
-        return ends, which
+        return tried
 
     def flags(self, which: NDArray[np.int64]) -> Flags:
         """bool[m, 4]: pockets, foul, keeps, wins."""

@@ -8,7 +8,7 @@ friction nor other ways to play, and a product of such numbers is none of cleari
 and 0.57 with five or six, three or four, one or two men left, 59, 73 and 77 boards of a hundred were cleared (786
 positions of `world` at 0.25°, 28 November 2026). It orders positions, and nobody is shown it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from math import radians
 from typing import NamedTuple
@@ -40,18 +40,31 @@ class Kinds(NamedTuple):
     wanted: NDArray[np.bool_]
     """bool[k, 20]: the discs that count."""
     back: Ints
-    """int64[k, r]: for each disc that comes back the first disc of its kind, one after the other; 0: none."""
+    """int64[k, 20]: for each disc that comes back the first disc of its kind, one after the other; 0: none."""
+
+
+def room_for_kinds(many: int) -> Kinds:
+    """Arrays for so many kinds, not yet filled."""
+    discs = len(DISCS)
+    zeros = np.zeros((many, discs), np.int64)
+    return Kinds(np.empty(many, np.int64), np.empty(many), np.empty((many, discs), np.bool_), zeros)
+
+
+def write_kind(
+    kinds: Kinds, place: int, turn: int, sign: float, wanted: NDArray[np.bool_], back: Sequence[str]
+) -> None:
+    """Write a kind: the seat that plays next, its sign, the discs that count, the kinds of those that come back."""
+    kinds.turns[place], kinds.signs[place], kinds.wanted[place] = turn, sign, wanted
+    for step, kind in enumerate(back):
+        kinds.back[place, step] = _FIRST[kind]
 
 
 def kinds_of(each: Sequence[tuple[int, float, NDArray[np.bool_], Sequence[str]]]) -> Kinds:
-    """Kinds by the seat that plays next, the sign, the discs that count, and the kinds of the discs that come back."""
-    steps = range(max((len(back) for *_, back in each), default=0) + 1)
-    return Kinds(
-        np.array([turn for turn, *_ in each]),
-        np.array([sign for _, sign, *_ in each]),
-        np.array([wanted for _, _, wanted, _ in each]),
-        np.array([[_FIRST[back[step]] if step < len(back) else 0 for step in steps] for *_, back in each]),
-    )
+    """Kinds as `write_kind` takes them."""
+    kinds = room_for_kinds(len(each))
+    for place, one in enumerate(each):
+        write_kind(kinds, place, *one)
+    return kinds
 
 
 _FIRST = {kind: [kind_of(disc) for disc in DISCS].index(kind) for kind in ("white", "black", "queen")}
@@ -62,13 +75,22 @@ def values(board: Board, rest: Ints, which: Ints, kinds: Kinds, sigma: float) ->
     """float64[m], men: the value of positions, int64[m, 20, 2] as in `Ends.rest`, each of one of the kinds (int64[m]),
     with the discs that come back on the board. `sigma`: the hand's error in degrees. The openness of a man
     counts by the product of all that lie more open."""
-    found, slots = np.empty(len(which)), np.zeros(1 << (2 * len(which)).bit_length(), np.int64)
+    return valuing(board, rest, which, kinds)(0, len(which), sigma)
+
+
+def valuing(board: Board, rest: Ints, which: Ints, kinds: Kinds) -> Callable[[int, int, float], Floats]:
+    """`values` of the positions from one place to before another, for a hand, as often as wanted."""
+    found, slots = np.empty(len(which)), np.empty(1 << (2 * len(which)).bit_length(), np.int64)
     lying, discs = np.empty((len(DISCS), 2), np.int64), np.empty(len(DISCS), np.int64)
     work = lying, np.empty(len(DISCS)), np.empty(len(DISCS)), discs, np.empty(BEST)
     call = write_values(_lengths(board), rest, which, *kinds, _spots(board), found, slots, *work)
-    # the place along the line has an error of 0.3 + 0.7·σ mm (`carrom.bots.hand`)
-    call(radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000)
-    return found
+
+    def value(first: int, last: int, sigma: float) -> Floats:
+        # the place along the line has an error of 0.3 + 0.7·σ mm (`carrom.bots.hand`)
+        call(first, last, radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000)
+        return found[first:last].copy()
+
+    return value
 
 
 def respotted(board: Board, rest: Ints, which: Ints, kinds: Kinds) -> Ints:

@@ -57,27 +57,25 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     size = len(written) // len(found)
     which = [strokes.setdefault(written[at : at + size], len(strokes)) for at in range(0, len(written), size)]
     rows = np.frombuffer(bytearray().join(strokes), np.int64).reshape(len(strokes), -1)
-    ends, outcomes = trials.tried(rows)
-    alone = trials.valued(ends, outcomes).tolist()
+    alone = trials.tried(rows)
+    worths = (-trials.valued(alone)).tolist()
+    kept = sorted(range(len(which)), key=[worths[stroke] for stroke in which].__getitem__)
     tape, used = errors(hand, sum(stage.trials for stage in mind.stages), luck), 0
-    kept = sorted(range(len(which)), key=[-alone[stroke] for stroke in which].__getitem__)
-    total, tried, simulations = [0.0] * len(rows), [0] * len(which), len(which)
+    total, simulations = [0.0] * len(rows), len(which)
     for most, times in mind.stages:
         kept = kept[:most]
         once = sorted({which[one] for one in kept})
         worths = trials.worths(each_erring(rows[once], tape[used : used + times], places)).tolist()
         for number, stroke in enumerate(once):
+            sum_so_far = total[stroke]
             for worth in worths[number * times : (number + 1) * times]:
-                total[stroke] += worth
-        for one in kept:
-            tried[one] += times
+                sum_so_far += worth
+            total[stroke] = sum_so_far
         simulations += times * len(kept)
         used += times
         kept.sort(key=lambda one: -total[which[one]])
-    ideas = [
-        Idea(found[one], total[which[one]] / tried[one], tried[one], tuple(ends.gone[which[one]].tolist()))
-        for one in kept
-    ]
+    gone = alone.ends.gone
+    ideas = [Idea(found[one], total[which[one]] / used, used, tuple(gone[which[one]].tolist())) for one in kept]
     ordered = tuple(sorted(ideas, key=lambda idea: -idea.expected))
     choice = ordered[0]
     if mind.rationality < inf:

@@ -1,38 +1,32 @@
 """Trials: many strokes simulated at once, judged (equal facts once), valued by their gain and their position value."""
 
 from dataclasses import dataclass
-from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, STRIKER, Seat, kind_of, side_of
-from carrom.board.zones import contact_zone, strip
-from carrom.bots.aim_paths.outcomes import BACKWARD, WAYS, write_outcomes
-from carrom.bots.position_value import Floats, Kinds, kinds_of, respotted, values, wanted_discs, worth
+from carrom.board import DISCS, SEATS, side_of
+from carrom.bots.aim_paths.outcomes import write_outcomes
+from carrom.bots.position_value import Floats, respotted, room_for_kinds, valuing, wanted_discs, worth, write_kind
+from carrom.bots.trial_codes import TrialCodes
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
 from carrom.physics import Ends, packed_layout
 from carrom.physics.batch import Ints
 from carrom.physics.chunk import play_chunk
-from carrom.physics.ends import LEFT, room_for
+from carrom.physics.ends import room_for
 from carrom.physics.kernel import MOST_EVENTS
 from carrom.physics.laying import plain_equipment
-from carrom.physics.motion import POCKETS
 from carrom.physics.workspace import workspace
 from carrom.rules import bets, judge
-from carrom.rules.bets import pocket_zone
-from carrom.rules.required_facts import required_facts
-from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, Verdict, Zone
+from carrom.rules.values import Facts, JudgedEvent, Verdict
 
 _NOBODY = -1
 _UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a program fault, which no bot may choose
-_TOUCHED = 2 * BACKWARD
-"""What is asked of a trial, in one number: for each sort of disc how many went, then whether the stroke went backwards,
-then the disc that the striker met."""
-_MET = {"white": 1, "black": 2, "queen": 3}
+_ROOM = 3072
+"""Strokes for which there is room at once: what the review of one stroke tries."""
 _NONE = np.zeros(len(DISCS), np.bool_)
-_fallen = cache(Fallen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,159 +43,84 @@ class TrialOutcome:
     back: tuple[str, ...]  # the discs that come back, by kind
 
 
-class _Judged:
-    """The outcomes of one position, each judged once. What a book does not ask of a stroke (`required_facts`) changes
-    no verdict: trials that differ in nothing else share one."""
+class _TrialArrays:
+    """Arrays for so many trials in one position, and for as many outcomes beside those known. The doors are handed them
+    once for many calls: that takes as long as a few strokes."""
+
+    def __init__(self, match: Match, codes: TrialCodes, many: int, known: int) -> None:
+        self.used, self.size, rows = 0, many, known + many
+        self.strokes, self.ends = np.empty((many, 5), np.int64), room_for(many, len(DISCS))
+        self.which, self.firsts = np.empty(many, np.int64), np.empty(rows, np.int64)
+        """The number of each trial's outcome, and the first trial of each outcome."""
+        self.codes, self.gains, self.kinds = np.empty((rows, 3), np.int64), np.empty(rows), room_for_kinds(rows)
+        """What is asked of each outcome; its gain; how its positions are valued."""
+        work, events, knots = workspace(len(DISCS)), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
+        given = *plain_equipment(match.board, match.matter), packed_layout(match.layout)[None], self.strokes
+        calm = np.empty_like(work.discs), np.empty_like(work.ahead)
+        self.play = play_chunk(*given, *calm, *work, events, knots, *self.ends)
+        rest, *asked, _, _ = self.ends
+        self.code = write_outcomes(*asked, self.strokes, *codes.arrays, self.codes, self.firsts, self.which)
+        self.value = valuing(match.board, rest, self.which, self.kinds)
+
+    def keep(self, before: "_TrialArrays", known: int) -> None:
+        """Take the known outcomes over."""
+        for mine, earlier in zip(
+            (self.codes, self.gains, *self.kinds), (before.codes, before.gains, *before.kinds), strict=True
+        ):
+            mine[:known] = earlier[:known]
+
+
+class _TriedPosition:
+    """A position in which strokes are tried. Each of their outcomes is judged once."""
 
     def __init__(self, match: Match) -> None:
-        self.outcomes: list[TrialOutcome] = []
-        self._gains, self._kinds = np.empty(0), kinds_of(())
-        """The outcomes as arrays, a row for each."""
         refused = objection_to_any_stroke(match.position)
         if refused:
             raise refused
-        self._book, self._state = match.book, match.state
-        self._seat: Seat = match.state.to_play
-        self._named = match.position.named
-        self._own = self._state.colours and self._state.colours[side_of(self._seat, self._state.seats)]
-        self._question = bets.settled(self._state, match.position.bidding)
-        self._asked = required_facts(self._book, self._question)
-        self._forward = {"S": 3, "E": -2, "N": -3, "W": 2}[self._seat]
-        """The column of the speed towards the other frame, negative where that is towards smaller ones."""
-        self._codes, self._firsts = np.empty((0, 3), np.int64), np.empty(0, np.int64)
-        """What is asked of each outcome, and the first trial that had it; with room for more."""
-        self._fallen: dict[tuple[int, int], Fallen] = {}
-        """What the umpire says of a disc that went, by its number and `Ends.gone`."""
-        self._contacts: dict[int, FirstContact] = {}
-        """The same of a man that the striker met without the frame."""
-        sorts: dict[str, list[tuple[int, int]]] = {}
-        # one pocket is as good as another where the book does not ask for it
-        ways = [(gone,) for gone in range(LEFT + 1)] if self._asked.by_pocket else [tuple(range(LEFT)), (LEFT,)]
-        board = match.board
-        for disc, at in {**match.layout, STRIKER: None}.items():
-            number, kind = DISCS.index(disc), kind_of(disc)
-            lay = None if at is None else strip(board, self._seat, at)
-            for alike in ways:
-                fallen = _fallen(kind, "open" if lay is None else self._zone(alike[0], lay))
-                each = [(number, gone) for gone in alike]
-                self._fallen |= dict.fromkeys(each, fallen)
-                sorts.setdefault(self._sort(disc, alike[0], fallen), []).extend(each)
-            if at is not None:
-                self._contacts[number] = FirstContact(kind, zone=contact_zone(board, self._seat, at))
-        going, numbers, bits = [0] * (len(DISCS) * WAYS), [0] * (len(DISCS) * WAYS), 0
-        for sort, each in enumerate(sorts.values()):
-            for number, gone in each:
-                place = WAYS * number + gone + 1
-                going[place], numbers[place] = 1 << bits, sort + 1
-            bits += len({number for number, _ in each}).bit_length()
-        self._going, self._sorts = np.array(going, np.int64), np.array(numbers, np.int64)
-        """What is asked of a disc that went, and the number of its sort, as `write_outcomes` takes them."""
-        self._meeting = np.zeros((2, len(DISCS) + 1), np.int64)
-        """What is asked of the man that the striker met without and with the frame, by `Ends.met` plus one."""
-        for number, met in self._contacts.items():
-            zone = _MET[met.disc] if met.zone == self._asked.contact else 0
-            self._meeting[:, number + 1] = _TOUCHED * (1 + zone), _TOUCHED
+        # a match finds them anew each time
+        self.match, self.board, self.book = match, match.board, match.book
+        self._question = bets.settled(match.state, match.position.bidding)
+        self._codes, self.outcomes = TrialCodes(match, self._question), list[TrialOutcome]()
+        self.room = _TrialArrays(match, self._codes, _ROOM, 0)
 
-    def _zone(self, gone: int, lay: Zone) -> Zone:
-        """The zone of a man that went and had lain in the zone `lay`, or that of the pocket it fell into."""
-        if not self._asked.by_pocket or gone == LEFT:
-            return lay
-        return "far" if pocket_zone(self._seat, POCKETS[gone]) == "far" else "near"
+    def tried(self, strokes: Ints) -> "Tried":
+        """Try strokes, int64[m, 5]."""
+        known, room = len(self.outcomes), self.room
+        if room.used + len(strokes) > room.size:
+            self.room = _TrialArrays(self.match, self._codes, max(_ROOM, len(strokes)), known)
+            self.room.keep(room, known)
+            room = self.room
+        first, last = room.used, room.used + len(strokes)
+        room.used, room.strokes[first:last] = last, strokes
+        room.play(first, last)
+        count = room.code(first, last, known, *self._codes.numbers)
+        for number, trial in enumerate(room.firsts[known:count].tolist(), known):
+            outcome = self._judged(self._codes.facts(room.ends, trial, room.strokes[trial]))
+            self.outcomes.append(outcome)
+            room.gains[number] = outcome.gain
+            write_kind(room.kinds, number, max(outcome.turn, 0), outcome.sign, outcome.wanted, outcome.back)
+        return Tried(Ends._make(each[first:last] for each in room.ends), room.which[first:last], room, first)
 
-    def _sort(self, disc: str, gone: int, fallen: Fallen) -> str:
-        """What is asked of a disc that went: how many discs of each sort did."""
-        if gone == LEFT:
-            return f"{fallen.disc} off the board"
-        name = disc if disc == self._named else fallen.disc
-        # of a man that is the other side's the zone is not asked
-        is_asked = fallen.zone in self._asked.zones and self._own in (None, fallen.disc)
-        return f"{name} {fallen.zone}" if is_asked else name
-
-    def numbers(self, ends: Ends, strokes: Ints) -> Ints:
-        """int64[m]: the number of each trial's outcome."""
-        which, known = np.empty(len(strokes), np.int64), len(self.outcomes)
-        if len(self._codes) < known + len(strokes):
-            codes, self._codes = self._codes, np.empty((2 * known + len(strokes), 3), np.int64)
-            self._codes[:known], self._firsts = codes[:known], np.empty(len(self._codes), np.int64)
-        played = ends.gone, ends.gone_at, ends.met, ends.after_frame, strokes
-        call = write_outcomes(*played, self._going, self._sorts, self._meeting, self._codes, self._firsts, which)
-        count = call(known, self._forward if self._asked.backward else 0, int(self._asked.order))
-        for trial in self._firsts[known:count].tolist():
-            self.outcomes.append(self._outcome(self._facts(ends, trial, strokes[trial].tolist())))
-        return which
-
-    def _facts(self, ends: Ends, trial: int, stroke: list[int]) -> Facts:
-        """What the umpire says of a trial."""
-        forward = stroke[abs(self._forward)]
-        gone, named = ends.gone[trial].tolist(), self._named
-        went = [disc for disc, pocket in enumerate(gone) if pocket >= 0]
-        if len(went) > 1:
-            went.sort(key=ends.gone_at[trial].tolist().__getitem__)
-        pocketed = [disc for disc in went if gone[disc] != LEFT]
-        met = self._contacts.get(int(ends.met[trial]))
-        if met is not None and ends.after_frame[trial]:
-            met = FirstContact(met.disc, False, met.zone)
-        return Facts(
-            pocketed=tuple([self._fallen[disc, gone[disc]] for disc in pocketed]),
-            off_board=tuple([self._fallen[disc, LEFT] for disc in went if gone[disc] == LEFT]),
-            touched=met is not None,
-            first_contact=met,
-            backward=forward < 0 if self._forward > 0 else forward > 0,
-            named_disc_pocketed=None if named is None else any(DISCS[disc] == named for disc in pocketed),
-        )
-
-    def _outcome(self, facts: Facts) -> TrialOutcome:
-        verdict = judge(self._book, self._question, JudgedEvent("stroke", facts))
-        state, gain = verdict.state, worth(self._state, verdict, self._book)
+    def _judged(self, facts: Facts) -> TrialOutcome:
+        before = self.match.state
+        verdict = judge(self.book, self._question, JudgedEvent("stroke", facts))
+        state, gain = verdict.state, worth(before, verdict, self.book)
         if state.turn is None:
             return TrialOutcome(facts, verdict, gain, _NOBODY, 0.0, _NONE, ())
-        side = side_of(state.turn, state.seats)
-        sign = 1.0 if side == side_of(self._seat, state.seats) else -1.0
+        sign = 1.0 if side_of(state.turn, state.seats) == side_of(before.to_play, state.seats) else -1.0
         back = tuple([returned.disc for returned in verdict.returned])
         return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, wanted_discs(state, state.turn), back)
 
-    def gains(self) -> Floats:
-        """float64[k]: the gain of each outcome."""
-        self._update()
-        return self._gains
 
-    def kinds(self) -> Kinds:
-        """The outcomes as kinds of positions."""
-        self._update()
-        return self._kinds
+class Tried(NamedTuple):
+    """m strokes that were tried."""
 
-    def _update(self) -> None:
-        every = self.outcomes
-        if len(self._gains) < len(every):
-            self._gains = np.array([one.gain for one in every])
-            self._kinds = kinds_of([(max(one.turn, 0), one.sign, one.wanted, one.back) for one in every])
-
-
-_ROOM = 3072
-"""Strokes for which there is room at once: what the review of one stroke tries."""
-
-
-class _Players:
-    """The kernel, which plays strokes on one layout, with the ends of `try_on_layout`. Its arrays are handed over once
-    for many calls: that takes as long as a few strokes."""
-
-    def __init__(self, match: Match) -> None:
-        self._given = plain_equipment(match.board, match.matter), packed_layout(match.layout)[None]
-        self._used = self._room = 0
-
-    def ends(self, strokes: Ints) -> Ends:
-        """The ends of strokes, int64[m, 5]."""
-        first, self._used = self._used, self._used + len(strokes)
-        if self._used > self._room:
-            first, self._used, self._room = 0, len(strokes), max(_ROOM, len(strokes))
-            equipment, layouts = self._given
-            work, self._strokes = workspace(len(DISCS)), np.empty((self._room, 5), np.int64)
-            self._ends, calm = room_for(self._room, len(DISCS)), (np.empty_like(work.discs), np.empty_like(work.ahead))
-            events, knots = np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
-            self._play = play_chunk(*equipment, layouts, self._strokes, *calm, *work, events, knots, *self._ends)
-        self._strokes[first : self._used] = strokes
-        self._play(first, self._used)
-        return Ends._make(each[first : self._used] for each in self._ends)
+    ends: Ends
+    which: Ints
+    """int64[m]: the index of each in `Trials.outcomes`."""
+    room: _TrialArrays
+    """The arrays where they stand, from `first` on."""
+    first: int
 
 
 class Trials:
@@ -211,43 +130,39 @@ class Trials:
 
     def __init__(self, match: Match, sigma: float, position_weight: float = 1.0, like: "Trials | None" = None) -> None:
         self.match, self.sigma, self.position_weight, self.simulations = match, sigma, position_weight, 0
-        # a match finds it anew each time
-        self._board = match.board if like is None else like._board
-        self._players = _Players(match) if like is None else like._players
-        self._judged = _Judged(match) if like is None else like._judged
+        self._position = _TriedPosition(match) if like is None else like._position
 
     @property
     def outcomes(self) -> list[TrialOutcome]:
         """The distinct outcomes so far, of trials like these too."""
-        return self._judged.outcomes
+        return self._position.outcomes
 
     def worths(self, strokes: Ints) -> Floats:
         """float64[m], men: the value of each stroke (int64[m, 5], as in `simulate_many`) to the side that plays."""
-        return self.valued(*self.tried(strokes))
+        return self.valued(self.tried(strokes))
 
-    def valued(self, ends: Ends, which: Ints) -> Floats:
-        """The same from what `tried` returned."""
-        worths = self.gains(which)
+    def valued(self, tried: Tried) -> Floats:
+        """The same of strokes that were tried."""
+        worths = self.gains(tried.which)
         if self.position_weight:
-            worths += self.position_weight * self.position_values(ends, which)
-        worths[ends.events < 0] = _UNFINISHED
+            worths += self.position_weight * self.position_values(tried)
+        worths[tried.ends.events < 0] = _UNFINISHED
         return worths
 
     def gains(self, which: Ints) -> Floats:
-        """float64[m], men: the gain of each, without its position value."""
-        return self._judged.gains().take(which)
+        """float64[m], men: the gain of each outcome, without its position value."""
+        return self._position.room.gains.take(which)
 
-    def tried(self, strokes: Ints) -> tuple[Ends, Ints]:
-        """The ends of the strokes, and the index of each in `outcomes`, int64[m]."""
+    def tried(self, strokes: Ints) -> Tried:
+        """The ends of the strokes, and their outcomes."""
         self.simulations += len(strokes)
-        ends = self._players.ends(strokes)
-        return ends, self._judged.numbers(ends, strokes)
+        return self._position.tried(strokes)
 
-    def position_values(self, ends: Ends, which: Ints) -> Floats:
+    def position_values(self, tried: Tried) -> Floats:
         """float64[m], men: the value of the final positions (`left`) to the side that played, negative when the other
         side plays next."""
-        return values(self._board, ends.rest, which, self._judged.kinds(), self.sigma)
+        return tried.room.value(tried.first, tried.first + len(tried.which), self.sigma)
 
-    def left(self, rest: Ints, which: Ints) -> Ints:
+    def left(self, tried: Tried) -> Ints:
         """int64[m, 20, 2], as `Ends.rest`: the final positions, with the men that come back."""
-        return respotted(self._board, rest, which, self._judged.kinds())
+        return respotted(self._position.board, tried.ends.rest, tried.which, self._position.room.kinds)

@@ -90,12 +90,12 @@ def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple
     """Rate a stroke by trials with these errors (as `errors` draws them); return it and each trial's worth, in men."""
     worths, fell = [], 0
     for first in range(0, len(tape), _CHUNK):
-        ends, which = trials.tried(erring(as_row(stroke), tape[first : first + _CHUNK], trials.match.places))
-        gains = trials.gains(which)
+        tried = trials.tried(erring(as_row(stroke), tape[first : first + _CHUNK], trials.match.places))
+        gains = trials.gains(tried.which)
         if name is not None:
-            there = ends.gone[:, DISCS.index(name[0])] == POCKETS.index(name[1])
+            there = tried.ends.gone[:, DISCS.index(name[0])] == POCKETS.index(name[1])
             fell += int((there & (gains > 0)).sum())
-        worths.append(gains + trials.position_weight * trials.position_values(ends, which))
+        worths.append(gains + trials.position_weight * trials.position_values(tried))
     every = np.concatenate(worths)
     man, pocket = name or (None, None)
     way = RatedStroke(
@@ -151,9 +151,9 @@ def _solves(match: Match, answer: RatedStroke, persona: Persona, luck: Random) -
     trials, solved = Trials(match, persona.hand.sigma), 0
     for _ in range(LOOKS):
         stroke = meant_stroke(match, persona, persona.hand, luck)
-        ends, which = trials.tried(erring(as_row(stroke), errors(persona.hand, STROKES, luck), match.places))
-        gains = trials.gains(which)
-        solved += int(((ends.gone[:, man] == pocket) & (gains > 0)).sum())
+        tried = trials.tried(erring(as_row(stroke), errors(persona.hand, STROKES, luck), match.places))
+        gains = trials.gains(tried.which)
+        solved += int(((tried.ends.gone[:, man] == pocket) & (gains > 0)).sum())
     return round(1000 * solved / (LOOKS * STROKES))
 
 

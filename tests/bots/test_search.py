@@ -84,12 +84,12 @@ def test_trials_show_the_facts_and_the_verdict_of_the_strokes_played(book, optio
         for stroke, row in zip(strokes, rows, strict=True):
             _, shot, _ = play(match, stroke)
             known = len(trials.outcomes)
-            numbers += trials.tried(row[None])[1].tolist()
+            numbers += trials.tried(row[None]).which.tolist()
             told = trials.outcomes[numbers[-1]]
             assert told.verdict == verdict_on(match.book, match.position, shot.facts)
             # a later trial with the same outcome may differ in what the book does not ask
             assert told.facts == shot.facts or numbers[-1] < known
-        assert trials.tried(rows)[1].tolist() == numbers
+        assert trials.tried(rows).which.tolist() == numbers
         assert trials.simulations == 2 * len(strokes)
 
 
@@ -97,7 +97,7 @@ def test_trials_end_as_the_physics_has_them_and_keep_their_ends_however_many_fol
     match = lying(queen=(0, 0), w1=(200_000, 100_000), b1=(-50_000, 250_000))
     trials, luck = Trials(match, 0.3), Random(4)
     asked = [as_rows(sweep(match, many, luck)) for many in (5, 2000, 2000, 3500)]
-    told = [trials.tried(rows)[0] for rows in asked]
+    told = [trials.tried(rows).ends for rows in asked]
     for rows, ends in zip(asked, told, strict=True):
         expected = try_on_layout(match.board, packed_layout(match.layout), rows, match.matter)
         assert all((one == other).all() for one, other in zip(ends, expected, strict=True))
@@ -134,9 +134,9 @@ def test_orders_in_which_as_many_discs_fall_as_there_are_have_numbers_of_their_o
     ends = gone, at, np.full(many, -1), np.zeros(many, np.bool_), np.ones((many, 5), np.int64)
     codes, firsts, which = np.empty((many, 3), np.int64), np.empty(many, np.int64), np.empty(many, np.int64)
     call = write_outcomes(*ends, going, sorts, np.zeros((2, 21), np.int64), codes, firsts, which)
-    assert (call(0, 0, 1), which.tolist(), firsts[:3].tolist()) == (3, [0, 1, 2, 0], [0, 1, 2])
-    assert (call(3, 0, 1), which.tolist()) == (3, [0, 1, 2, 0]), "they are known now"
-    assert (call(0, 0, 0), which.tolist()) == (1, [0] * 4), "where the order does not decide"
+    assert (call(0, many, 0, 0, 1), which.tolist(), firsts[:3].tolist()) == (3, [0, 1, 2, 0], [0, 1, 2])
+    assert (call(0, many, 3, 0, 1), which.tolist()) == (3, [0, 1, 2, 0]), "they are known now"
+    assert (call(0, many, 0, 0, 0), which.tolist()) == (1, [0] * 4), "where the order does not decide"
 
 
 def test_a_tape_of_errors_changes_a_stroke_as_the_hand_does_and_one_without_error_plays_it_as_meant():

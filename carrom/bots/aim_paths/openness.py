@@ -15,6 +15,8 @@ from carrom.physics.elementary import error_function
 _PLACES = 11
 """Places tried along the base line."""
 _LEAST_COSINE = 0.2
+_LEAST_TURN = 0.02
+"""Where 1 plus the cosine of a path's angle to straight ahead is less than this, no run has the least cosine to it."""
 _ROOT = 1.4142135623730951
 _LESS = 0.999999
 """A factor for what rounding may change in a comparison that only spares work."""
@@ -84,7 +86,7 @@ def _openness(board: Lengths, men: Centres, man: int, error: HandError) -> float
     surest = 0.0
     apart = board.striker_radius + board.man_radius
     reach = board.half_side - board.striker_radius
-    for pocket in range(4):
+    for pocket in range(3, -1, -1):
         path = segment(centre_of(men, man), pocket_at(board, pocket))
         met = behind(path.start, path.heading, apart)
         if path.length > 0.0 and abs(met.x) <= reach and abs(met.y) <= reach:
@@ -102,8 +104,17 @@ def _surer(
     apart = board.striker_radius + board.man_radius
     wide = board.pocket_radius / path.length * apart
     up = met.y + board.striker_line
+    # The best place would lie in the direction of half the path's angle if there were no `error.place`, and is no
+    # better with it. From nowhere is the cosine great enough where the path leads back along the striker's.
+    far, turn = (up, 1.0 + path.heading.y) if up >= 0.0 else (-up, 1.0 - path.heading.y)
+    if turn < _LEAST_TURN or wide * turn < _LESS * 2.0 * _ROOT * surest * error.direction * far:
+        return surest
+    straight = (met.x - far * path.heading.x / turn) / board.end
+    first = int(min(max(0.5 * (_PLACES - 1) * (1.0 + straight) + 0.5, 0.0), _PLACES - 1.0))
     known_free = False
-    for place in range(_PLACES):
+    for number in range(_PLACES):
+        # the best one first, then those to its right, then those to its left
+        place = first + number if first + number < _PLACES else _PLACES - 1 - number
         start = Vector(board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.striker_line)
         # the same comparison as below, without roots and quotients: it leaves few places for that one
         dx = met.x - start.x
@@ -116,15 +127,12 @@ def _surer(
         cosine = dot(run.heading, path.heading)
         if run.length <= 0.0 or cosine < _LEAST_COSINE:
             continue
-        tolerance = wide / run.length * cosine
-        across = error.place * run.heading.y / run.length
-        margin = tolerance / (sqrt(error.direction * error.direction + across * across) * _ROOT)
-        if margin <= surest:
-            continue
         if not known_free:
             if not is_free(men, path, 2.0 * board.man_radius, man):
                 return surest
             known_free = True
         if is_free(men, run, apart, man):
-            surest = margin
+            tolerance = wide / run.length * cosine
+            across = error.place * run.heading.y / run.length
+            surest = max(surest, tolerance / (sqrt(error.direction * error.direction + across * across) * _ROOT))
     return surest

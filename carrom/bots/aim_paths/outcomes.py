@@ -14,7 +14,7 @@ MOST_SORTS = 64
 _IN_ONE = 10
 
 
-@door("i2 f2 i1 b1 i2 i1 i1 i2 i2 i1 i1", "i i i")
+@door("i2 f2 i1 b1 i2 i1 i1 i2 i2 i1 i1", "i i i i i")
 def write_outcomes(
     gone,
     gone_at,
@@ -27,12 +27,14 @@ def write_outcomes(
     codes,
     firsts,
     which,
+    first,
+    last,
     known,
     forward,
     order,
 ):
-    """Write for each trial the number of its code, and each new code with the first trial that has it; returns how many
-    codes there are.
+    """Write for each of the trials `first` to `last` − 1 the number of its code, and each new code with the first trial
+    that has it; returns how many codes there are.
 
     gone to after_frame: as in `Ends`. strokes: int64[m, 5]. going: int64[20 · WAYS], what is added for a disc that
     went, by `WAYS` times its number plus one plus where it went; sorts: the number of its sort, from 1. meeting:
@@ -40,8 +42,8 @@ def write_outcomes(
     codes: int64[k, 3], `known` of them known; firsts: int64[k]; both have room for one more for each trial. which:
     int64[m]. forward: 0, or the column of the speed towards the other frame, negative where that is towards smaller
     ones: a stroke the other way adds `BACKWARD`. order: 1 where the order decides in which several discs went."""
-    for trial in range(len(which)):
-        code, first, second, went = meeting[1 if after_frame[trial] else 0, met[trial] + 1], 0, 0, 0
+    for trial in range(first, last):
+        code, before, after, went = meeting[1 if after_frame[trial] else 0, met[trial] + 1], 0, 0, 0
         for disc in range(gone.shape[1]):
             if gone[trial, disc] >= 0:
                 code += going[WAYS * disc + gone[trial, disc] + 1]
@@ -49,12 +51,12 @@ def write_outcomes(
         if forward != 0 and (strokes[trial, forward] < 0 if forward > 0 else strokes[trial, -forward] > 0):
             code += BACKWARD
         if order != 0 and went > 1:
-            first, second = _order(gone[trial], gone_at[trial], sorts, went)
+            before, after = _order(gone[trial], gone_at[trial], sorts, went)
         number = 0
-        while number < known and (codes[number, 0] != code or codes[number, 1] != first or codes[number, 2] != second):
+        while number < known and (codes[number, 0] != code or codes[number, 1] != before or codes[number, 2] != after):
             number += 1
         if number == known:
-            codes[known, 0], codes[known, 1], codes[known, 2], firsts[known] = code, first, second, trial
+            codes[known, 0], codes[known, 1], codes[known, 2], firsts[known] = code, before, after, trial
             known += 1
         which[trial] = number
     return known

@@ -16,7 +16,7 @@ _FACTOR, _MASK, _SHIFT = 1_000_003, (1 << 42) - 1, 17
 _NOWHERE = 0x2545F491
 
 
-@door("f1 i3 i1 i1 f1 b2 i2 i2 f1 i1 i2 f1 f1 i1 f1", "f f")
+@door("f1 i3 i1 i1 f1 b2 i2 i2 f1 i1 i2 f1 f1 i1 f1", "i i f f")
 def write_values(
     lengths,
     rest,
@@ -33,24 +33,30 @@ def write_values(
     y,
     discs,
     best,
+    first,
+    last,
     direction,
     place,
 ):
-    """Write the value of each position, in men; returns how many there are.
+    """Write the values of the positions `first` to `last` − 1, in men; returns how many they are.
 
     lengths: float64[7], the numbers of `Lengths`. rest: int64[m, 20, 2], as in `Ends`. which: int64[m], the kind of
     each position; of k kinds turns: int64[k], the seat to play; signs: float64[k], by which it counts, 0 for
     none; wanted: bool[k, 20], the discs that count; back: int64[k, r], as in `put_back`. spots: int64[s, 2]. values:
-    float64[m]. slots: int64[a power of two above m], zeros. lying to best: int64[20, 2], float64[20], float64[20],
-    int64[20], float64[10], to work with. direction, place: a `HandError`."""
+    float64[m]. slots to best: int64[a power of two above 2m], int64[20, 2], float64[20], float64[20], int64[20],
+    float64[10], to work with. direction, place: a `HandError`."""
     board = Lengths(lengths[0], lengths[1], lengths[2], lengths[3], lengths[4], lengths[5], lengths[6])
     error = HandError(direction, place)
-    for row in range(len(which)):
+    size = 1
+    while size <= 2 * (last - first):
+        size *= 2
+    slots[:size] = 0
+    for row in range(first, last):
         kind = which[row]
-        values[row] = 0.0
         if signs[kind] == 0.0:
+            values[row] = 0.0
             continue
-        known = _like(rest, which, slots, row)
+        known = _like(rest, which, slots[:size], row)
         if known >= 0:
             values[row] = values[known]
             continue
@@ -64,7 +70,7 @@ def write_values(
             all_open *= best[number]
             total += all_open
         values[row] = signs[kind] * total
-    return len(which)
+    return last - first
 
 
 @lean
