@@ -22,6 +22,8 @@ SQLITE = {
     "SQLITE_NOTADB": ("the file is not a database", _DAMAGED),
     "SQLITE_CORRUPT": ("the file is damaged; use a backup instead", _DAMAGED),
     "SQLITE_IOERR": ("the disk reports an error", _AWAY),
+    # only the journal of a page is cut off: its browser gives no more room
+    "SQLITE_IOERR_TRUNCATE": ("the disk is full", FULL),
     "SQLITE_CANTOPEN": ("the file cannot be opened", _AWAY),
 }
 POSTGRES = {
@@ -57,9 +59,10 @@ class StoredAlreadyError(DatabaseError):
 def refusal(error: Exception, *, is_cut_off: bool = False) -> DatabaseError:
     """Return the error of a driver, of `sqlite3` or psycopg, as one of a database."""
     # the name of an extended code begins with that of its plain one: SQLITE_IOERR_WRITE
-    plain = "_".join(str(getattr(error, "sqlite_errorname", "")).split("_")[:2])
+    named = str(getattr(error, "sqlite_errorname", ""))
+    plain = "_".join(named.split("_")[:2])
     state = str(getattr(error, "sqlstate", ""))
-    known = SQLITE.get(plain) or POSTGRES.get(state) or (" ".join(str(error).split()), _AWAY)
+    known = SQLITE.get(named) or SQLITE.get(plain) or POSTGRES.get(state) or (" ".join(str(error).split()), _AWAY)
     of_rows = plain == "SQLITE_CONSTRAINT" or state.startswith("23")
     return (StoredAlreadyError if of_rows else DatabaseError)(*known, is_cut_off=is_cut_off)
 

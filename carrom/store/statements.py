@@ -19,7 +19,7 @@ STEP = """
 """
 NEW_MATCH, NEW_LINE = insertion("matches", MATCH), insertion("lines", LINE)
 NEW_PLAYER = insertion("players", "match seat place kind name level sought")
-UNFINISHED = "SELECT count(*) FROM matches WHERE opened_from = :mark AND NOT finished"
+UNFINISHED = "SELECT count(*) FROM matches WHERE opened_from = :opened_from AND NOT finished"
 _NEXT_SUMMARY = """
     UPDATE summaries SET n = :n, opened = :opened, step = :step, clock = :clock, text = :text, link = :link
     WHERE match = :match

@@ -122,8 +122,7 @@ class Store(Reader):
         row["used_link"] = chain.used_link(links[len(first) - 1], ran, changes.clock_left)
 
         def work(transaction: Transaction) -> None:
-            of_mark = {"mark": opened.opened_from}
-            if most_unfinished is not None and transaction.value(UNFINISHED, of_mark) >= most_unfinished:
+            if most_unfinished is not None and transaction.value(UNFINISHED, row) >= most_unfinished:
                 raise NotAllowed("tables-of-one", limit=most_unfinished)
             transaction.run(NEW_MATCH, row)
             transaction.run_all(NEW_LINE, first)
@@ -182,8 +181,7 @@ class Store(Reader):
     def _go_on(self, transaction: Transaction, what: str, row: Mapping[str, object]) -> None:
         """Go on in the row of a match, if it stands at the line before."""
         if transaction.run(STEP, row) == 0:
-            n = row_of(transaction, str(row["match"])).n
-            raise Conflict(f"{what}: {n} lines are stored already")
+            raise Conflict(f"{what}: {row_of(transaction, str(row['match'])).n} lines are stored already")
 
     def renew_summary(self, match: str, n: int, summary: StoredSummary) -> None:
         """Store a summary of a match in the place of what there is, if line `n` is its last one still."""

@@ -31,7 +31,7 @@ export interface EmscriptenFiles {
   ErrnoError: new (code: number) => Error;
 }
 
-const [MISSING, INVALID, DISK, FORBIDDEN] = [44, 28, 29, 63];
+const [MISSING, INVALID, DISK, FULL, FORBIDDEN] = [44, 28, 29, 51, 63];
 const [FOLDER, FILE] = [0o40777, 0o100666];
 const [FROM_HERE, FROM_END] = [1, 2];
 const NEVER = new Date(0);
@@ -51,12 +51,12 @@ export function handleFiles(files: EmscriptenFiles, handles: ReadonlyMap<string,
     if (changed !== null && changed !== handle) flush();
     changed = handle;
   };
-  /** What the disk refuses SQLite is told as such: it then undoes the transaction. */
-  const onDisk = <Done>(work: () => Done): Done => {
+  /** What the browser refuses SQLite is told as such, to write as on a full disk: it then undoes the transaction. */
+  const onDisk = <Done>(work: () => Done, error = FULL): Done => {
     try {
       return work();
     } catch {
-      throw new files.ErrnoError(DISK);
+      throw new files.ErrnoError(error);
     }
   };
   const handleOf = (name: string): Handle => {
@@ -108,7 +108,7 @@ export function handleFiles(files: EmscriptenFiles, handles: ReadonlyMap<string,
   };
   const stream_ops = {
     read: ({ node: { name } }: Stream, into: Uint8Array, offset: number, length: number, at: number) =>
-      onDisk(() => handleOf(name).read(into.subarray(offset, offset + length), { at })),
+      onDisk(() => handleOf(name).read(into.subarray(offset, offset + length), { at }), DISK),
     write({ node: { name } }: Stream, from: Uint8Array, offset: number, length: number, at: number) {
       const handle = handleOf(name);
       return onDisk(() => {
