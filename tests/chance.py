@@ -7,7 +7,6 @@ strokes meets the same men today and tomorrow. As a program this is `carrom` wit
 import secrets
 import sys
 
-from carrom.cli.main import main
 from carrom.table.verbs import new_table
 
 SEED = 1
@@ -24,5 +23,7 @@ def _seed(bits: int) -> int:
 
 
 if __name__ == "__main__":
+    from carrom.cli.main import main
+
     always_the_same()
     sys.exit(main())

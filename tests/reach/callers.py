@@ -1,15 +1,13 @@
-"""Those that the script is played at: a server, and a page's own program."""
+"""What the script is played at: a server; and a caller until its sockets are closed."""
 
 import asyncio
 import http.client
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from urllib.parse import parse_qsl, urlsplit
 
 from websockets.asyncio.client import connect
 
-from carrom.site.dispatcher import SiteQuestion, TableSocket, answer
-from carrom.site.program import SiteProgram
+from tests.reach.inside import Inside
 from tests.running import Served
 
 
@@ -50,34 +48,6 @@ class Network:
         for one in self._doing:
             one.cancel()
         await asyncio.gather(*self._doing, return_exceptions=True)
-
-
-class Inside:
-    """A page's own program."""
-
-    def __init__(self, program: SiteProgram) -> None:
-        self._program = program
-        self._sockets: list[TableSocket] = []
-
-    async def fetch(self, method: str, path: str, body: bytes | None) -> tuple[int, str]:
-        parts = urlsplit(path)
-        told = await answer(self._program, SiteQuestion(method, parts.path, dict(parse_qsl(parts.query)), body or b""))
-        content = (
-            told.content if isinstance(told.content, bytes) else b"".join([one.encode() async for one in told.content])
-        )
-        return told.status, content.decode()
-
-    def connect(self, table: str, hear: Callable[[str], None]) -> Callable[[str], Awaitable[None]]:
-        async def send(text: str) -> None:
-            hear(text)
-
-        socket = TableSocket(self._program, table, send)
-        self._sockets.append(socket)
-        return socket.receive
-
-    async def close(self) -> None:
-        for one in self._sockets:
-            await one.close()
 
 
 @asynccontextmanager

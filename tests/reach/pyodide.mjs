@@ -1,5 +1,5 @@
 // node pyodide.mjs FILE.py WORD…: runs a program under Pyodide, with the sources of carrom and what stands in for NumPy, and
-// prints what it prints. PYODIDE_PATH: further folders of Python packages, with colons.
+// prints what it prints; what it leaves as `going_on` is awaited. PYODIDE_PATH: further folders of Python packages, with colons.
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -27,10 +27,13 @@ import sys
 
 sys.path[:0] = given["places"]
 sys.argv = given["words"]
-runpy.run_path("/carrom/" + sys.argv[0], run_name="__main__")
+left = runpy.run_path("/carrom/" + sys.argv[0], run_name="__main__")
+if "going_on" in left:
+    await left["going_on"]
 `);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
-process.stdout.write(`${printed.join("\n")}\n`);
+// timers that Python has cancelled would keep it going
+process.stdout.write(`${printed.join("\n")}\n`, () => process.exit());

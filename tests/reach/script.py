@@ -1,4 +1,5 @@
-"""A script of what a page asks: questions, tables of every book, strokes taken back, bets, lessons, puzzles, the coach.
+"""A script of what a page asks: questions, tables of every book, strokes taken back, bets, lessons, puzzles, the coach,
+a review, one to four seats, a toss.
 It knows neither the server nor the page's own program: it is played at both, and returns the texts that came."""
 
 import asyncio
@@ -8,10 +9,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from carrom.match.lots import commitment_to
+
 BOOKS = (
     "billard-indien", "classique", "garrom", "saint-pierre", "k-rhum", "karom", "icf", "dezepions", "disc-pool",
-    "indian-two", "swiss", "uk-family",
+    "indian-two", "swiss", "uk-family", "points",
 )  # fmt: skip
+NONCE = 64 * "c"
 NORTH = {"kind": "bot", "level": "club"}
 ANA, NOE = {"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Noé"}
 QUESTIONS = (
@@ -118,7 +122,21 @@ async def played(caller: Caller, books: Sequence[str] = BOOKS) -> list[str]:
     for book in books:
         texts += await _table(caller, book)
     texts += await _doubles(caller)
+    texts += await _few(caller, "point-carrom", {"S": ANA, "E": NOE, "N": NORTH})
+    texts += await _few(caller, "corona-carrom", {"S": ANA})
     return texts
+
+
+async def tossed(caller: Caller) -> list[str]:
+    """Let it be tossed who breaks, between the table and one device; return every text that came."""
+    page = await _opened(caller, {"S": ANA, "N": NOE}, book="karom")
+    await page.until("toss")
+    await page.send({"toss": {"commitment": commitment_to("SN", NONCE)}})
+    await page.until("toss", since=len(page.heard))
+    await page.send({"toss": {"nonce": NONCE}})
+    await page.until("tossed")
+    await page.ask("play", {"x": 0, "vx": 0, "vy": 4_000_000})
+    return [_without_chance(text, page) for text in page.heard if "presence" not in text]
 
 
 async def _opened(caller: Caller, seats: dict[str, dict[str, str]], **wanted: object) -> Page:
@@ -140,7 +158,16 @@ async def _table(caller: Caller, book: str) -> list[str]:
     await page.ask("play", {"x": -20_000, "vx": 90_000, "vy": 4_000_000, "spin": 3_000, "prepared": "finger"})
     await page.ask("play", {"x": 0, "vx": 0, "vy": 90_000_000})
     texts = [text for text in page.heard if "presence" not in text and "thinking" not in text]
-    for path in ("story", "record", "words", "targets", "rounds.csv?lang=fr", f"advice/{page.last_stroke}?sigma=500"):
+    paths = (
+        "story",
+        "record",
+        "words",
+        "targets",
+        "rounds.csv?lang=fr",
+        "review",
+        f"advice/{page.last_stroke}?sigma=500",
+    )
+    for path in paths:
         texts.append(_told(*await caller.fetch("GET", f"/tables/{page.table}/{path}", None)))
     return [_without_chance(text, page) for text in texts]
 
@@ -156,6 +183,14 @@ async def _doubles(caller: Caller) -> list[str]:
     await page.until("refused")
     await page.ask("close", {})
     return [_without_chance(text, page) for text in page.heard if "presence" not in text]
+
+
+async def _few(caller: Caller, book: str, seats: dict[str, dict[str, str]]) -> list[str]:
+    """A round with these seats, which is given up."""
+    page = await _opened(caller, seats, book=book, opener="S")
+    await page.ask("play", {"x": 10_000, "vx": 200_000, "vy": 4_500_000})
+    await page.ask("call", {"kind": "concede", "by": "S"})
+    return [_without_chance(text, page) for text in page.heard if "presence" not in text and "thinking" not in text]
 
 
 def _told(status: int, text: str) -> str:

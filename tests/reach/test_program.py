@@ -7,7 +7,8 @@ import pytest
 
 from carrom.site.program import opened
 from carrom.store.page import open_page_store
-from tests.reach.callers import Inside, Network, at
+from tests.reach.callers import Network, at
+from tests.reach.inside import Inside, texts_of
 from tests.reach.script import BOOKS, played
 
 
@@ -16,16 +17,10 @@ async def at_the_server(server, books: Sequence[str]) -> list[str]:
         return await played(caller, books)
 
 
-async def inside(place, books: Sequence[str]) -> list[str]:
-    with open_page_store(str(place), lambda: None) as store:
-        async with opened(store, store.run_time) as program, at(Inside(program)) as caller:
-            return await played(caller, books)
-
-
 @pytest.mark.parametrize("books", [["k-rhum"], pytest.param(BOOKS, marks=pytest.mark.full, id="every book")])
 def test_a_page_without_a_server_gets_what_a_server_sends_to_the_byte(server, tmp_path, books):
     of_server = asyncio.run(at_the_server(server, books))
-    of_page = asyncio.run(inside(tmp_path / "games.db", books))
+    of_page = asyncio.run(texts_of(str(tmp_path / "games.db"), books))
     assert len(of_page) > 40
     for page, from_server in zip(of_page, of_server, strict=True):
         assert page == from_server

@@ -1,5 +1,7 @@
 """Python in a page (Pyodide, here in Node.js): strokes and decisions are those of every other machine."""
 
+import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -10,6 +12,8 @@ import pytest
 from carrom.physics.matter import MODEL, SIGNATURES
 from tests.bots.decisions import KEPT
 from tests.reach import NODE, ROOT
+from tests.reach.inside import texts_of
+from tests.reach.script import BOOKS
 
 PACKAGES = ROOT / ".artifacts" / "pyodide" / "packages"
 """Those for Pyodide, by `make pyodide`."""
@@ -47,6 +51,15 @@ def test_levels_decide_there_as_everywhere(levels, positions, seeds):
     every = levels or ",".join(dict.fromkeys(line.split()[0] for line in KEPT.read_text(encoding="ascii").splitlines()))
     asked = every, f"0:{positions}", f"0:{seeds}"
     assert in_pyodide("tests/bots/decisions.py", *asked) == decided(every, positions, seeds) != ""
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("books", [["k-rhum", "icf"], pytest.param(BOOKS, marks=pytest.mark.long, id="every book")])
+def test_a_page_says_there_what_it_says_here_to_the_byte(tmp_path, books):
+    told = in_pyodide("tests/reach/inside.py", ",".join(books), "games.db").splitlines()
+    here = asyncio.run(texts_of(str(tmp_path / "games.db"), books, by_toss=True))
+    assert len(here) > 80
+    assert [json.loads(text) for text in told] == here
 
 
 @pytest.mark.process

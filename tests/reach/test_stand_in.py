@@ -148,6 +148,7 @@ def test_shapes_change_and_parts_join(data):
     same(own.tile(mine, 2), np.tile(one, 2))
     same(own.flatnonzero(mine), np.flatnonzero(one))
     same(own.unique(mine), np.unique(one))
+    same(own.unique(mine, return_counts=True), np.unique(one, return_counts=True))
     same(own.where(mine, mine, 7), np.where(one, one, 7))
 
 

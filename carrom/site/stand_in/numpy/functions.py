@@ -2,6 +2,7 @@
 
 import math
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Callable, Sequence
 from operator import mul
 from typing import Any
@@ -192,8 +193,15 @@ def searchsorted(one: Any, values: Any, side: str = "left") -> Any:
     return asarray(values).each(lambda value: find(known, value), int64)
 
 
-def unique(one: Any, axis: int | None = None, return_index: bool = False, return_inverse: bool = False) -> Any:
-    """Return the different elements, or rows, in ascending order; where each is first; which of them each one is."""
+def unique(
+    one: Any,
+    axis: int | None = None,
+    return_index: bool = False,
+    return_inverse: bool = False,
+    return_counts: bool = False,
+) -> Any:
+    """Return the different elements, or rows, in ascending order; where each is first; which of them each one is; how
+    many of each there are."""
     one = asarray(one)
     rows = one.ravel().tolist() if axis is None else one.tolist()
     first: dict[Any, int] = {}
@@ -212,6 +220,9 @@ def unique(one: Any, axis: int | None = None, return_index: bool = False, return
         found.append(made([first[key] for key in order], (len(order),), int64))
     if return_inverse:
         found.append(made([numbers[key] for key in keys], (len(keys),), int64))
+    if return_counts:
+        many = Counter(keys)
+        found.append(made([many[key] for key in order], (len(order),), int64))
     return tuple(found) if len(found) > 1 else values
 
 
