@@ -101,6 +101,7 @@ bench: .venv/dev setup  ## how fast are the physics, the rules, the table and th
 	@$(python) benchmarks/pooltool_break.py
 	@$(python) benchmarks/rules.py
 	@$(python) benchmarks/load.py
+	@$(python) benchmarks/store.py
 	@$(python) benchmarks/returns.py
 	@$(python) benchmarks/thinking.py
 	@$(python) benchmarks/page.py

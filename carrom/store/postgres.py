@@ -60,10 +60,9 @@ def address_of(where: str) -> DatabaseAddress:
     shown += f"/{quote(named['dbname'], safe=' +/')}" if "dbname" in named else ""
     shown += f"?{'&'.join(f'{quote_plus(name)}={quote_plus(value)}' for name, value in query)}" if query else ""
     # of several hosts one after the other is tried
-    given = {name: ",".join(value for each, value in query if each == name) for name, _ in query}
-    return DatabaseAddress(
-        {**named, **{name: told for name, told in (("host", host), ("port", port)) if told}, **given}, shown
-    )
+    more = {name: ",".join(value for each, value in query if each == name) for name, _ in query}
+    given = {**named, "host": host, "port": port, **more}
+    return DatabaseAddress({name: told for name, told in given.items() if told}, shown)
 
 
 def writing(address: DatabaseAddress, timeout: float) -> Database:

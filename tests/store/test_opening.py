@@ -13,9 +13,10 @@ from urllib.error import HTTPError, URLError
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.store import default_location, is_owned, key_file, open_store, read_store
+from carrom.store import default_location, is_owned, key_file, open_store, postgres, read_store
 from tests.store.keeping import SEEN, keep, locked, open_files, rows, said
 
 pytestmark = pytest.mark.slow
@@ -144,6 +145,20 @@ def test_an_unreachable_address_is_refused_without_its_password(where, said):
     line = refusal(where)
     assert said in line
     assert "secret" not in line
+
+
+@pytest.mark.parametrize("where", [
+    "postgresql://camille@dbhost/carrom", "postgres://dbhost:5433", "postgresql:///games?host=/run/a%20b&user=x%2By",
+    "postgresql://noé:p%40s/s:wd@[::1]:5432/my%20games?sslmode=verify-full&application_name=a+b", "postgresql://",
+    "postgresql://me:@localhost/games?options=-csearch_path%3Dcarrom&host=one&host=two",
+])  # fmt: skip
+def test_an_address_means_what_it_meant_when_sqlalchemy_read_it(where):
+    url, found = sa.make_url(where), postgres.address_of(where)
+    # the key to a server is named by it
+    assert found.shown == url.set(drivername="postgresql").render_as_string(hide_password=True)
+    dialect = sa.make_url("postgresql+psycopg://").get_dialect()()
+    _, meant = dialect.create_connect_args(url)
+    assert found.parameters == {name: str(value) for name, value in meant.items() if value != ","}
 
 
 def test_an_unknown_database_or_user_and_one_that_cannot_hold_every_letter_are_refused(postgres_place):

@@ -117,6 +117,9 @@ def test_a_write_that_fails_leaves_nothing_in_part(sqlite_place, disk):
 def test_a_file_of_a_page_is_a_store_of_a_server_and_a_backup_of_a_server_one_of_a_page(sqlite_place, disk, tmp_path):
     with open_page_store(str(sqlite_place), disk) as store:
         keep(store)
+        assert store.backup(tmp_path / "exported.db") == 1
+    with read_store(tmp_path / "exported.db") as reader:
+        assert [line.text for line in reader.load("first").lines] == ["one"]
     assert printed("verify", "--store", sqlite_place, "--lang", "en") == "one game: every line is as it was stored\n"
     with open_store(sqlite_place) as store:
         store.append("first", TWO)

@@ -5,12 +5,13 @@ import sys
 import tempfile
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.store import open_store, read_store
+from carrom.store import database, open_store, read_store
 from carrom.store.database_errors import DatabaseError, Trouble
 from carrom.table.stored import Key, LineChanges, NewMatch, StoredLine, StoredSeat
 from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
@@ -192,6 +193,21 @@ def test_connections_that_were_ended_are_made_anew_and_what_was_begun_is_undone(
         cut(postgres_place)
         store.append("first", StoredLine(2, "two"))
         assert len(store.load("first").lines) == 2
+
+
+def test_so_many_read_at_once_and_one_more_waits_for_a_while(sqlite_place, monkeypatch):
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    with open_store(sqlite_place) as store, ExitStack() as held:
+        keep(store)
+        for _ in range(database.LENT):
+            assert held.enter_context(store._reading.begin()).value("SELECT count(*) FROM lines") == 1
+        with pytest.raises(Unavailable, match="too many read at once") as refused:
+            store.load("first")
+        assert refused.value.code == "store-busy"
+        store.append("first", StoredLine(2, "two"))
+        held.close()
+        assert len(store.load("first").lines) == 2
+        assert len(store._reading._idle) == database.KEPT, "the others are closed"
 
 
 @pytest.mark.process
