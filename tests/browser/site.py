@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.person import Person
 from tests.browser.thumb import Thumb
+from tests.browser.umpire import Umpire
 
 BELOW = "club/carrom"
 KEEP_WORKER = "window.Worker = class extends Worker { constructor(...of) { super(...of); window.program = this; } };"
@@ -76,6 +77,10 @@ class AtPage(Person):
 
 class ThumbAtPage(AtPage, Thumb):
     """The same by touch alone."""
+
+
+class UmpireAtPage(AtPage, Umpire):
+    """An umpire's phone there."""
 
 
 def opened(page: Page, server: StaticServer, place: str = "", standing: str = "ready") -> ThumbAtPage:

@@ -2,6 +2,8 @@
 network; service workers are on, and the rules, the bots and the store are those of the page's own Python.
 """
 
+import shutil
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -12,9 +14,12 @@ from carrom.lessons import lessons
 from carrom.store import read_store
 from tests.browser.eyes import PHONE
 from tests.browser.rounds import Round
-from tests.browser.site import BELOW, StaticServer, ThumbAtPage, opened
+from tests.browser.site import BELOW, StaticServer, ThumbAtPage, UmpireAtPage, opened
 from tests.browser.test_lessons import do_lesson
 from tests.browser.test_puzzles import SURE, said, solve
+
+IS_WAITING = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+ICON = "fetch('page/icon.svg').then((answer) => answer.text())"
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +83,37 @@ def test_a_lesson_and_a_puzzle_without_a_network(phone, web):
     assert said(phone) == "Trouvé ! 100 points."
 
 
+def test_a_round_on_wood_outlives_a_reload_and_its_sheet_and_files_are_kept(phone, web):
+    page = phone.page
+    page.goto(f"{web.address}#")
+    page.tap("#referee-start")
+    page.wait_for_selector("#referee-book-choice:not([disabled])")
+    page.select_option("#referee-opener", "S")
+    page.tap("#referee-go")
+    umpire = UmpireAtPage(page, web)  # type: ignore[arg-type]
+    umpire.wait_for("umpire")
+    umpire.declare({"pocketed": ["white"]})
+    told = umpire.sees_what_the_server_says()
+    page.reload()
+    umpire.starts()
+    umpire.declare({"pocketed": []})
+    assert umpire.sees_what_the_server_says()["n"] == told["n"] + 1
+    page.goto(f"{web.address}#replay={umpire.own_table['table']}")
+    page.tap("#replay-keep summary")
+    with page.expect_download() as saving:
+        page.tap("#keep-record")
+    assert saving.value.path().read_text(encoding="utf-8").startswith("carrom")
+    with page.context.expect_page() as opening:
+        page.tap("#keep-sheet")
+    sheet = opening.value
+    sheet.wait_for_selector("main")
+    assert sheet.evaluate("document.styleSheets[0].cssRules.length") > 10
+    assert sheet.evaluate("document.querySelectorAll('nav a').length") == 3
+    with sheet.expect_download() as saving:
+        sheet.locator("nav a").nth(1).click()
+    assert saving.value.suggested_filename.endswith(".csv")
+
+
 def test_no_request_of_page_worker_and_service_worker_leaves_the_folder(devices, web):
     proxy = {"server": web.origin, "bypass": "<-loopback>"}
     device = devices.lend(fresh=True, **PHONE, locale="fr-FR", proxy=proxy)
@@ -89,6 +125,24 @@ def test_no_request_of_page_worker_and_service_worker_leaves_the_folder(devices,
     assert len(web.asked) > 100
     assert [path for path in web.asked if not path.startswith(web.address)] == []
     assert device.complaints == []
+
+
+def test_a_new_version_waits_until_no_tab_has_the_old_one(devices, folder, tmp_path):
+    root = shutil.copytree(folder, tmp_path / "site")
+    web, icon = StaticServer(root), root / BELOW / "page" / "icon.svg"
+    device = devices.lend(fresh=True, **PHONE, locale="fr-FR")
+    phone = opened(device.page, web)
+    phone.is_kept()
+    worker, old = root / BELOW / "service_worker.js", sha256(icon.read_bytes()).hexdigest()
+    icon.write_text("<svg>new</svg>")
+    worker.write_text(worker.read_text().replace(old, sha256(icon.read_bytes()).hexdigest()))
+    phone.page.reload()
+    phone.wait_until(lambda: phone.page.evaluate(IS_WAITING))
+    assert "new" not in phone.page.evaluate(ICON)
+    phone.page.goto("about:blank")
+    phone.page.goto(web.address)
+    phone.wait_until(lambda: "new" in phone.page.evaluate(ICON))
+    web.stop()
 
 
 def test_a_second_tab_reads_nothing_and_takes_the_game_over_when_its_person_says_so(phone, web):
@@ -161,12 +215,16 @@ def test_a_file_that_is_no_store_changes_nothing(phone, web, tmp_path):
     phone.wait_for("aim")
 
 
-@pytest.mark.long
 def test_a_whole_round_against_the_club_by_touch(phone, web):
     phone.is_kept()
     web.stop()
     begins(phone)
-    told = Round(phone, 7).play()
+    playing = Round(phone, 7)
+    while int(phone.data("n")) < 6:
+        playing.move()
+    phone.page.reload()
+    phone.starts()
+    told = playing.play()
     assert told["round_over"] is not None
     phone.page.reload()
     phone.starts()

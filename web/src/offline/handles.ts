@@ -43,6 +43,13 @@ export function closeHandles(handles: ReadonlyMap<string, OpenHandle>): void {
   for (const handle of handles.values()) handle.close();
 }
 
+/** All that is in a file. */
+export function contentOf(handle: Handle): Uint8Array {
+  const content = new Uint8Array(handle.getSize());
+  handle.read(content, { at: 0 });
+  return content;
+}
+
 async function openHandle(file: FileSystemFileHandle): Promise<OpenHandle> {
   const last = performance.now() + LEFT;
   for (;;) {

@@ -9,6 +9,11 @@ import { bringStore, exportStore } from "./program";
 /** What the file is called. */
 const NAME = "carrom-games.db";
 
+/** Gives the person all games as one file. */
+export async function saveGames(): Promise<void> {
+  saveFile(new Blob([await exportStore()]), NAME);
+}
+
 export function Keeping() {
   const [file, setFile] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -21,7 +26,7 @@ export function Keeping() {
       <h2>{text("offline-games")}</h2>
       <p>{text("offline-games-lead")}</p>
       <div class="links">
-        <button id="keeping-save" type="button" onClick={() => void exportStore().then((store) => saveFile(new Blob([store]), NAME))}>{text("offline-save")}</button>
+        <button id="keeping-save" type="button" onClick={() => void saveGames()}>{text("offline-save")}</button>
       </div>
       <label class="bring plain">
         {text("offline-bring")}
@@ -35,7 +40,12 @@ export function Keeping() {
         />
       </label>
       {file !== null && <CarefulButton id="keeping-bring" words={text("offline-bring-now", { name: file.name })} sure={text("offline-bring-sure")} act={() => bring(file)} />}
-      {trouble !== null && <p class="trouble" role="alert">{text("offline-bring-failed", { why: trouble })}</p>}
+      {trouble !== null && (
+        <div role="alert">
+          <p class="trouble">{text("offline-bring-failed")}</p>
+          <p class="note">{trouble}</p>
+        </div>
+      )}
     </section>
   );
 }

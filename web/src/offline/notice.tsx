@@ -5,6 +5,7 @@ import { render } from "preact";
 import { useState } from "preact/hooks";
 import { addTexts, loadTexts, text } from "../texts/texts";
 import { addressOf } from "../wire/address";
+import { saveGames } from "./keeping";
 import { standing, takeOver, why } from "./program";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_offline.ftl"), en: () => import("../../../carrom/texts/en/page_offline.ftl") });
@@ -51,6 +52,7 @@ function Notice() {
           <p>{text("offline-failed")}</p>
           <p class="note">{why.value}</p>
           <button type="button" class="strong" onClick={() => location.reload()}>{text("offline-again")}</button>
+          <button type="button" onClick={() => void saveGames()}>{text("offline-save")}</button>
         </div>
       );
   }

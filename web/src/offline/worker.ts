@@ -1,13 +1,15 @@
 // The Worker of a page without a server: the whole program, on files of this browser. One tab has it at a time.
 
 import { handleFiles } from "./handle_files";
-import { closeHandles, DATABASE, nameHere, openHandles } from "./handles";
+import { closeHandles, contentOf, DATABASE, nameHere, openHandles } from "./handles";
 import type { FromWorker, ToWorker } from "./messages";
 import { startPython, type Page, type Python } from "./python";
 
 /** What was asked before the program was there; null once it is. */
 let waiting: ToWorker[] | null = [];
 let page: Page | null = null;
+/** Reads the whole store, as soon as there is one. */
+let readStore: () => Uint8Array = () => new Uint8Array();
 let python: Python | null = null;
 /** Questions whose answers nobody wants any more. */
 const stopped = new Set<number>();
@@ -17,8 +19,10 @@ const tell = (message: FromWorker): void => postMessage(message);
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === "start") void start(data.site, data.takes);
+  // also of a program that could not start
+  else if (data.kind === "export") tell({ kind: "store", number: data.number, store: readStore().buffer as ArrayBuffer });
   else if (waiting !== null) waiting.push(data);
-  else if (page !== null) void receive(page, data);
+  else if (page !== null) receive(page, data).catch(fail);
 });
 
 async function start(site: string, takes: boolean): Promise<void> {
@@ -40,14 +44,27 @@ async function start(site: string, takes: boolean): Promise<void> {
     // gives back what a Worker holds: its memory, its files, its lock
     close();
   } catch (error) {
-    tell({ kind: "standing", standing: "failed", why: error instanceof Error ? error.message : String(error) });
+    fail(error);
   }
+}
+
+/** What the program could refuse it has refused: this is the end of it. */
+function fail(error: unknown): void {
+  page = null;
+  tell({ kind: "standing", standing: "failed", why: lastLine(String(error)) });
 }
 
 /** Starts the program; returns what ends it. */
 async function run(site: string): Promise<() => Promise<void>> {
-  const [handles, started] = await Promise.all([openHandles(), startPython(site)]);
+  const opening = openHandles().then((handles) => {
+    const database = handles?.get(DATABASE);
+    // between two commits, which nothing in this thread interrupts, the file is whole
+    if (database !== undefined) readStore = () => contentOf(database);
+    return handles;
+  });
+  const [handles, started] = await Promise.all([opening, startPython(site)]);
   python = started;
+  if (handles === null) readStore = () => started.FS.readFile(PLACE);
   started.FS.mkdir("/store");
   const files = handles === null ? null : handleFiles(started.FS, handles);
   if (files !== null) started.FS.mount(files.type, {}, "/store");
@@ -56,7 +73,7 @@ async function run(site: string): Promise<() => Promise<void>> {
   tell({ kind: "standing", standing: handles === null ? "forgets" : "ready" });
   const early = waiting ?? [];
   waiting = null;
-  for (const message of early) void receive(page, message);
+  for (const message of early) receive(program, message).catch(fail);
   return async () => {
     page = null;
     await program.end();
@@ -78,9 +95,6 @@ async function receive(program: Page, message: ToWorker): Promise<void> {
       tell({ kind: "end", number });
       break;
     }
-    case "export":
-      tell({ kind: "store", number: message.number, store: readStore() });
-      break;
     case "bring": {
       const { number, store } = message;
       await program.bring(writeCopy(store)).then(
@@ -102,11 +116,6 @@ async function receive(program: Page, message: ToWorker): Promise<void> {
       program.close(message.number);
       break;
   }
-}
-
-/** Between two commits, which nothing here interrupts, the file is whole. */
-function readStore(): ArrayBuffer {
-  return python?.FS.readFile(PLACE).buffer as ArrayBuffer;
 }
 
 function writeCopy(store: ArrayBuffer): string {

@@ -58,8 +58,12 @@ export function FileLink({ id, path, isPage = false, hidden, children }: Linked)
 
 async function save(path: string): Promise<void> {
   const answer = await transport.ask(path);
-  const name = /filename="(.*)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "carrom";
-  saveFile(await answer.blob(), name);
+  saveFile(await answer.blob(), nameOf(answer) ?? "carrom");
+}
+
+/** What a file is to be called; null: the answer is none. */
+function nameOf(answer: Response): string | null {
+  return /filename="(.*)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? null;
 }
 
 /** Gives a file to the person. */
@@ -74,22 +78,29 @@ export function saveFile(content: Blob, name: string): void {
 /** ms: a browser reads what it saves or opens at once, but says not when. */
 const KEPT = 60_000;
 
-/** Opens an answer in a tab of its own, with the sheet of styles that it names. */
+/** Opens an answer in a tab of its own, with the sheet of styles and the files that it names. */
 async function show(path: string): Promise<void> {
   // at once: later it is no press of a finger any more
   const tab = window.open("", "_blank");
   const answer = await transport.ask(path);
   const type = answer.headers.get("content-type") ?? "";
-  const url = URL.createObjectURL(type.startsWith("text/html") ? await withSheets(await answer.text()) : await answer.blob());
+  const url = URL.createObjectURL(type.startsWith("text/html") ? await alone(await answer.text()) : await answer.blob());
   if (tab !== null) tab.location.replace(url);
 }
 
-async function withSheets(source: string): Promise<Blob> {
+/** A page that needs nothing but this browser: what it names is in memory, and links that lead back to the game are left out,
+    for the game is in the tab that it came from. */
+async function alone(source: string): Promise<Blob> {
   const page = new DOMParser().parseFromString(source, "text/html");
-  for (const link of page.querySelectorAll<HTMLLinkElement>("link")) {
+  for (const link of page.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>("link, a")) {
     const path = link.getAttribute("href") ?? "";
-    if (link.rel === "stylesheet") link.href = URL.createObjectURL(await (await transport.ask(path)).blob());
-    else link.href = addressOf(path);
+    if (link instanceof HTMLLinkElement && link.rel !== "stylesheet") link.href = addressOf(path);
+    else if (link instanceof HTMLAnchorElement && !path.startsWith("/tables/")) link.remove();
+    else {
+      const answer = await transport.ask(path);
+      link.href = URL.createObjectURL(await answer.blob());
+      if (link instanceof HTMLAnchorElement) link.download = nameOf(answer) ?? "";
+    }
   }
   return new Blob([`<!doctype html>${page.documentElement.outerHTML}`], { type: "text/html;charset=utf-8" });
 }

@@ -44,7 +44,8 @@ export class TableSocket {
   ) {
     this.open();
     addEventListener("online", this.reconnectNow);
-    addEventListener("offline", this.disconnect);
+    // what is in the page itself needs no network
+    if (transport.isServer) addEventListener("offline", this.disconnect);
     document.addEventListener("visibilitychange", this.checkIfVisible);
   }
 
