@@ -45,8 +45,8 @@ POINTS: dict[str, tuple[str, str]] = {
     "somebody joins": ("carrom.table.arrivals:Arrivals.join", BEFORE),
     "a table is opened, and not kept": ("carrom.store.store:Store.create", BEFORE),
     "a table is opened, and nobody told": ("carrom.store.store:Store.create", AFTER),
-    "the store is about to be migrated": ("carrom.store.schema:lay_out", BEFORE),
-    "the store is migrated, and nothing committed": ("carrom.store.schema:lay_out", AFTER),
+    "the store is about to be migrated": ("carrom.store.store:lay_out", BEFORE),
+    "the store is migrated, and nothing committed": ("carrom.store.store:lay_out", AFTER),
 }
 """Each point in words: the function that is wrapped, and when the server dies."""
 

@@ -12,7 +12,9 @@ from tests.proof.killing import AT_RANDOM, Kill, planned, run
 FULL, LONG = [pytest.mark.process, pytest.mark.full], [pytest.mark.process, pytest.mark.long]
 SURELY = ("the line is written, and nothing committed", "the line is committed, and nobody told")
 """Points that every play comes to, however busy the machine: a minute is waited for them."""
-AT_BOTH = [Kill(point, 6) for point in SURELY]
+LAID_OUT = "the store is migrated, and nothing committed"
+"""Every start comes to it."""
+AT_BOTH = [*(Kill(point, 6) for point in SURELY), Kill(LAID_OUT)]
 ALL_POINTS = {*POINTS}
 
 
@@ -25,9 +27,13 @@ def test_every_point_of_a_kill_is_a_function(where):
 @pytest.mark.parametrize(
     ("on", "kills", "seed", "reached"),
     [
-        pytest.param("sqlite", [*AT_BOTH, Kill(after=0.4)], 1, {*SURELY, AT_RANDOM}, id="three", marks=FULL[:1]),
+        pytest.param(
+            "sqlite", [*AT_BOTH, Kill(after=0.4)], 1, {*SURELY, LAID_OUT, AT_RANDOM}, id="four", marks=FULL[:1]
+        ),
         pytest.param("sqlite", planned(len(POINTS), 6, Random(1)), 1, set(), id="twenty", marks=FULL),
-        pytest.param("postgresql", [*AT_BOTH, Kill(after=0.7)], 2, {*SURELY}, id="three on postgresql", marks=FULL),
+        pytest.param(
+            "postgresql", [*AT_BOTH, Kill(after=0.7)], 2, {*SURELY, LAID_OUT}, id="four on postgresql", marks=FULL
+        ),
         pytest.param("sqlite", planned(150, 150, Random(3)), 3, ALL_POINTS, id="three hundred", marks=LONG),
         pytest.param("postgresql", planned(30, 30, Random(4)), 4, set(), id="sixty on postgresql", marks=LONG),
     ],
@@ -35,7 +41,7 @@ def test_every_point_of_a_kill_is_a_function(where):
 def test_so_many_kills_lose_nothing_that_was_acknowledged(on, kills, seed, reached, request, tmp_path, capsys):
     """What was seen is printed. `reached`: the points at which some server must have died."""
     place = request.getfixturevalue("database") if on == "postgresql" else tmp_path / "games.db"
-    ended = run(place, kills, tmp_path, seed, **({"timeout": 60.0} if len(kills) == 3 else {}))
+    ended = run(place, kills, tmp_path, seed, **({"timeout": 60.0} if len(kills) == 4 else {}))
     checked = check(ended.history, ended.stored)
     killed, n = Counter(ended.killed), max(1, checked.acknowledged)
     with capsys.disabled():
