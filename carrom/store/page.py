@@ -23,20 +23,44 @@ _SETTINGS = (
 )
 
 
-class FlushedTransaction(Transaction):
-    """A transaction of which the files are flushed when it is committed."""
+class _Flush:
+    """Flushes what was committed. Where that is refused, it comes before anything else: who came back and found their
+    own request there would take it for acknowledged."""
 
-    def __init__(self, opened: Transaction, flush: Callable[[], object]) -> None:
-        super().__init__(opened.connection, "BEGIN IMMEDIATE")
+    def __init__(self, flush: Callable[[], object]) -> None:
+        self._flush, self.is_due = flush, False
+
+    def run(self, *, is_cut_off: bool = False) -> None:
+        """Flush, if that is due. Raises `DatabaseError`."""
+        if self.is_due:
+            try:
+                self._flush()
+            except Exception as error:
+                raise DatabaseError(*SQLITE["SQLITE_FULL"], is_cut_off=is_cut_off) from error
+            self.is_due = False
+
+
+class FlushedTransaction(Transaction):
+    """A transaction that begins when the files are flushed."""
+
+    def __init__(self, opened: Transaction, begin: str, flush: _Flush) -> None:
+        super().__init__(opened.connection, begin)
         self._flush = flush
+
+    def begin(self) -> None:
+        """Begin it. Raises `DatabaseError`."""
+        self._flush.run()
+        super().begin()
+
+
+class WritingTransaction(FlushedTransaction):
+    """One after which they are flushed too."""
 
     def commit(self) -> None:
         """End it; what it wrote is on the disk. Raises `DatabaseError`: it may be there then, and nobody knows."""
         super().commit()
-        try:
-            self._flush()
-        except Exception as error:
-            raise DatabaseError(*SQLITE["SQLITE_FULL"], is_cut_off=True) from error
+        self._flush.is_due = True
+        self._flush.run(is_cut_off=True)
 
 
 @contextmanager
@@ -52,7 +76,9 @@ def open_page_store(
     `Unavailable`."""
     with as_unavailable(f"the store {path} cannot be opened"):
         only = opened(Path(path).absolute().as_uri(), 0, "BEGIN", _SETTINGS)
-    writing, reading = Database(lambda: FlushedTransaction(only, flush), most=1), Database(lambda: only, most=1)
+    flushed = _Flush(flush)
+    writing = Database(lambda: WritingTransaction(only, "BEGIN IMMEDIATE", flushed), most=1)
+    reading = Database(lambda: FlushedTransaction(only, "BEGIN", flushed), most=1)
 
     def migrate() -> None:
         raise Unavailable(

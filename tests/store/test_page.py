@@ -89,9 +89,22 @@ def test_what_could_not_be_flushed_is_not_acknowledged_and_counts_once(sqlite_pl
         disk.refuses = 0
         with pytest.raises(Conflict):
             store.append("first", TWO)
-        store.append("first", StoredLine(4, "four"), LineChanges(over=True))
-        assert ([line.n for line in store.load("first").lines], disk.lines) == ([1, 2, 3, 4], 4)
+        store.append("first", StoredLine(3, "three"), LineChanges(over=True))
+        assert ([line.n for line in store.load("first").lines], disk.lines) == ([1, 2, 3], 3)
         assert [*store.verify()] == []
+
+
+def test_what_could_not_be_flushed_is_shown_to_nobody_before_it_is(sqlite_place, disk):
+    """Who comes back and finds their own request there takes it for acknowledged."""
+    with open_page_store(str(sqlite_place), disk) as store:
+        keep(store)
+        disk.refuses = 3
+        with pytest.raises(Unavailable, match="unknown whether the stroke was stored"):
+            store.append("first", TWO)
+        with pytest.raises(Unavailable, match="cannot be read: the disk is full"):
+            store.load("first")
+        assert (disk.refuses, disk.lines) == (0, 1)
+        assert (store.load("first").lines[1:], disk.lines) == ((TWO,), 2)
 
 
 def test_a_stroke_that_was_flushed_at_the_second_try_is_acknowledged(sqlite_place, disk):
