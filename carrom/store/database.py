@@ -126,6 +126,7 @@ class Transaction:
     @contextmanager
     def nested(self) -> Iterator[None]:
         """Undo what the block has written, and no more, where it raises. Raises `DatabaseError`."""
+        # of several of this name the last counts; the end of the transaction releases all
         self.run("SAVEPOINT nested")
         try:
             yield
@@ -134,8 +135,6 @@ class Transaction:
             if isinstance(error, self.errors):
                 raise refusal(error) from error
             raise
-        finally:
-            self.run("RELEASE SAVEPOINT nested")
 
     def _run(self, statement: str, values: Values) -> Any:
         return self.connection.execute(statement, values)

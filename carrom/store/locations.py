@@ -115,8 +115,7 @@ def _migrate(address: Path | postgres.DatabaseAddress, timeout: float) -> None:
     of CPU."""
     from carrom.store.migrations import migrate  # noqa: PLC0415  # rarely needed
 
-    is_file = isinstance(address, Path)
-    migrate(sqlite.writer(address, timeout) if is_file else postgres.connected(address, timeout))
+    migrate(sqlite.writer(address, timeout) if isinstance(address, Path) else postgres.connected(address, timeout))
 
 
 def restore(copy: Path, where: Place) -> tuple[int, Path | None]:

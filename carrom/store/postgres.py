@@ -101,6 +101,14 @@ class PostgresTransaction(Transaction):
         """End it; what it wrote is on the disk."""
         self.connection.execute("COMMIT", prepare=False)
 
+    def roll_back(self) -> None:
+        """End it; nothing was written."""
+        try:
+            self.connection.rollback()
+        except self.errors:
+            # in whatever state it is, nobody uses it again
+            self.connection.close()
+
     def tables(self) -> list[str]:
         """Return the names of the tables that there are."""
         return self.column("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
@@ -114,7 +122,7 @@ class PostgresTransaction(Transaction):
         return self.connection.execute(_written(statement), values or None)
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _written(statement: str) -> str:
     """Return a statement with its values named as the driver has it."""
     return re.sub(r":(\w+)", r"%(\1)s", statement)

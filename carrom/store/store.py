@@ -92,8 +92,7 @@ class Store(Reader):
 
     def keep_run_time(self) -> None:
         """Store how long servers of this store have run; called every hour."""
-        ran = self.run_time.now()
-        self._write("the run time could not be kept", lambda transaction: run_time.keep(transaction, ran))
+        self._write("the run time could not be kept", partial(run_time.keep, ran=self.run_time.now()))
 
     def create(
         self, opened: NewMatch, lines: Sequence[StoredLine], changes: LineChanges, *, most_unfinished: int | None = None
@@ -262,14 +261,13 @@ class Store(Reader):
         """Delete a match and all that belongs to it, say whether there was one. `unplayed_since`: `Reader.unplayed`."""
 
         def work(transaction: Transaction) -> bool:
-            if unplayed_since is not None:
-                still = {"match": match, "since": unplayed_since}
-                if transaction.row(f"{UNPLAYED} AND match = :match", still) is None:
-                    return False
+            named = {"match": match, "since": unplayed_since}
+            if unplayed_since is not None and transaction.row(f"{UNPLAYED} AND match = :match", named) is None:
+                return False
             for table in BELOW:
-                transaction.run(f"DELETE FROM {table} WHERE match = :match", {"match": match})
+                transaction.run(f"DELETE FROM {table} WHERE match = :match", named)
             profiles.forget_match(transaction, match)
-            return transaction.run("DELETE FROM matches WHERE match = :match", {"match": match}) > 0
+            return transaction.run("DELETE FROM matches WHERE match = :match", named) > 0
 
         return self._write(f"the match {match} could not be deleted", work)
 

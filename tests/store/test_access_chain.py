@@ -102,6 +102,7 @@ def test_every_change_that_the_server_makes_is_chained(kept):
         store.replace_key("first", Key("c" * 64, "N", host=True, used=9), host_key="new")
         further = [StoredLine(n, str(n)) for n in range(2, 500)]
         keep(store, "long", further=further, over=True, finished=True, standing="rated")
+        keep(store, "a long round", further=further, over=True)
         assert [*store.verify()] == []
         assert [key.key_hash[0] for key in store.keys("first")] == ["0", "b", "c"]
         assert {match.match for match in store.recent(9, finished=True)} == {"first", "long"}

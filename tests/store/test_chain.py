@@ -244,17 +244,21 @@ def test_what_is_little_stays_beside_the_file_while_strokes_are_committed(sqlite
 @pytest.mark.parametrize("many", [1, 8])
 def test_writes_that_wait_for_each_other_share_one_commit_and_one_that_is_refused_holds_up_no_other(store, many):
     names = [keep(store, f"match-{number}") for number in range(many)]
+    store.append(keep(store, "other"), StoredLine(2, "two", "asked"))
     before = store.commits
-    with ThreadPoolExecutor(many + 1) as threads:
+    with ThreadPoolExecutor(many + 2) as threads:
         # the turn is held until all of them wait
         with store._commits._turn:
             appended = [threads.submit(store.append, name, StoredLine(2, "two", f"request-{name}")) for name in names]
             refused = threads.submit(store.append, "match-0", StoredLine(9, "nine"))
-            while len(store._commits._waiting) < many + 1:
+            # its row was changed before that was found
+            again = threads.submit(store.append, "other", StoredLine(3, "three", "asked"))
+            while len(store._commits._waiting) < many + 2:
                 threading.Event().wait(0.005)
         assert [one.result() for one in appended] == [None] * many
-        with pytest.raises(Conflict):
-            refused.result()
+        for one in (refused, again):
+            with pytest.raises(Conflict):
+                one.result()
     assert (store.commits, [store.load(name).lines[-1].text for name in names]) == (before + 1, ["two"] * many)
     assert list(store.verify()) == []
 
