@@ -3,6 +3,8 @@
 OTHER is a checkout of an earlier commit. A level plays alone, four racks of `icf`, the break and six strokes after it;
 each decision is taken three times with the same luck, and the quickest counts. Both trees decide in processes of their
 own and say whether they chose the same. Milliseconds of CPU, the median of five runs of the mean over the decisions.
+In place of a level `coach`: its first answers on the positions of `club`, for a hand of 1.2°; and `puzzles`: the search
+of the rounds 1 and 2, break and all.
 """
 
 import json
@@ -18,18 +20,23 @@ from time import process_time
 from strokes import heading, progress
 
 HERE = Path(__file__).parents[1]
-LEVELS = ("cafe", "club", "league", "state", "world", "grandmaster", "oracle")
+LEVELS = ("cafe", "club", "league", "state", "world", "grandmaster", "oracle", "coach", "puzzles")
 RACKS, STROKES, TIMES, RUNS = 4, 6, 3, 5
 
 
 def measured(level: str) -> tuple[list[float], list[float], int, str]:
     """Milliseconds of each break and of each later decision, the strokes simulated for these, and the choices."""
-    from carrom.board import Seat  # noqa: PLC0415 - the process that measures loads another tree
-    from carrom.bots import PERSONAS, executed  # noqa: PLC0415 - as above
+    from carrom.analysis.advice import advise  # noqa: PLC0415 - the process that measures loads another tree
+    from carrom.board import Seat  # noqa: PLC0415 - as above
+    from carrom.bots import PERSONAS, Hand, executed  # noqa: PLC0415 - as above
     from carrom.bots.bot_stroke import thought_of  # noqa: PLC0415 - as above
     from carrom.match import Header, Match, Player, begin, play  # noqa: PLC0415 - as above
     from carrom.physics import MODEL  # noqa: PLC0415 - as above
 
+    if level == "puzzles":
+        return puzzle_search()
+    coaches = level == "coach"
+    level = "club" if coaches else level
     plays, chosen, tried = PERSONAS[level], [], 0
     players: dict[Seat, Player] = {"S": Player("bot", level=level), "N": Player("bot", level=level)}
     times: tuple[list[float], list[float]] = [], []
@@ -45,15 +52,33 @@ def measured(level: str) -> tuple[list[float], list[float], int, str]:
                 break
             taken = []
             for _ in range(TIMES):
+                luck_of_it = Random(f"{rack} {number}")
                 start = process_time()
-                thought = thought_of(match, plays, plays.hand, Random(f"{rack} {number}"))
-                taken.append((process_time() - start, thought))
-            seconds, thought = min(taken, key=itemgetter(0))
+                told = (
+                    advise(match, Hand(1.2), luck_of_it)
+                    if coaches
+                    else thought_of(match, plays, plays.hand, luck_of_it)
+                )
+                taken.append((process_time() - start, told))
+            seconds, told = min(taken, key=itemgetter(0))
             times[number > 0].append(1e3 * seconds)
-            tried += thought.simulations if number else 0
-            chosen.append(str(thought.choice.stroke))
+            tried += told.simulations if number else 0
+            chosen.append(repr(told) if coaches else str(told.choice.stroke))
+            thought = thought_of(match, plays, plays.hand, Random(f"{rack} {number}"))
             match, _, _ = play(match, executed(thought.choice.stroke, plays.hand, match.places, luck))
     return *times, tried, "\n".join(chosen)
+
+
+def puzzle_search() -> tuple[list[float], list[float], int, str]:
+    """The same of the search for puzzles; a round stands where the decisions after a break do."""
+    from carrom.puzzles.generation import look  # noqa: PLC0415 - as above
+
+    times, drafts = [], []
+    for number in (0, 1, 2):
+        start = process_time()
+        drafts.append(repr(look(1, number)))
+        times.append(1e3 * (process_time() - start))
+    return times[:1], times[1:], 0, "\n".join(drafts)
 
 
 def by_tree(tree: Path, level: str) -> tuple[list[float], list[float], int, str]:

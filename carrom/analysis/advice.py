@@ -17,6 +17,7 @@ from carrom.bots.hand import errors
 from carrom.bots.mind import Family
 from carrom.bots.shot_family import pocket_centre
 from carrom.bots.targets import POCKETS, difficulty
+from carrom.bots.trials import Trials
 from carrom.errors import NotAllowed, PhysicsFault
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
@@ -174,11 +175,12 @@ def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
 def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promised:
     """The ideas and chances of `advise` for the same luck, without reasons and trails. Raises as `advise`."""
     check_playable(match)
-    thought = think(match, hand, mind, luck)
-    choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
+    trials = Trials(match, hand.sigma)
+    thought = think(match, hand, mind, luck, trials)
+    choosing = Scoring(match, hand, errors(hand, CHOOSING, luck), trials)
     different = named(match, thought.ideas)[:_RUNNERS]
     chosen = sorted(different, key=lambda one: -choosing.score(one.stroke).chances.gain)[:BEST]
-    fresh = Scoring(match, hand, errors(hand, FRESH, luck))
+    fresh = Scoring(match, hand, errors(hand, FRESH, luck), trials)
     # ordered by the reported gains
     ideas = sorted(((one, fresh.score(one.stroke)) for one in chosen), key=lambda told: -told[1].chances.gain)
     return Promised(tuple(ideas), fresh, thought.simulations + choosing.simulations)

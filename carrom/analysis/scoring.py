@@ -59,11 +59,12 @@ class Score:
 
 
 class Scoring:
-    """Scores strokes of one position for one hand. `errors`: float64[m, 3], as `carrom.bots.hand.errors` draws them."""
+    """Scores strokes of one position for one hand. `errors`: float64[m, 3], as `carrom.bots.hand.errors` draws them.
+    `like`: see `Trials`."""
 
-    def __init__(self, match: Match, hand: Hand, errors: Floats) -> None:
+    def __init__(self, match: Match, hand: Hand, errors: Floats, like: Trials | None = None) -> None:
         self.match, self.hand, self.errors = match, hand, errors
-        self.trials = Trials(match, hand.sigma)
+        self.trials = Trials(match, hand.sigma, like=like)
         self.judged: list[JudgedOutcome] = []
 
     def score(self, stroke: Stroke) -> Score:

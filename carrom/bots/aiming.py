@@ -1,23 +1,23 @@
 """Aims: strokes that pocket a man by direct, bank, rebound and other paths, each with its angular tolerance."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
-from math import degrees
-from operator import attrgetter
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args, overload
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.board import FULL_FLICK, QUEEN, SEATS, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.board.zones import seen_from
 from carrom.bots.aim_paths import records
+from carrom.bots.aim_paths.choice import POCKETS, choose_paths, cut_of
 from carrom.bots.aim_paths.paths import find_paths
-from carrom.bots.aim_paths.records import REBOUND, STRAIGHT, TYPICAL, AimConstants, AimPath, Centres
-from carrom.bots.hand import launched
+from carrom.bots.aim_paths.records import REBOUND, STRAIGHT, TYPICAL, AimConstants, Centres
+from carrom.bots.aim_paths.workspace import MOST_PATHS, TOLERANCE, path_of
 from carrom.bots.mind import Family
 from carrom.physics import Matter
-from carrom.physics.elementary import arccosine
+from carrom.physics.batch import Ints
 from carrom.physics.motion import PocketName
 
 Aimed = Literal["direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot", "block"]
@@ -28,7 +28,7 @@ off the frame. rebound: the striker off the frame, once or twice. combination: t
 the striker off one man onto another. kiss: the man off a standing man. back-shot: struck towards one's own frame.
 block: no man falls, an own one comes to rest before a pocket."""
 AIMED: tuple[Aimed, ...] = get_args(Aimed)
-STRAIGHT_CUT = 15.0  # degrees: a man that leaves at more than this from the striker's path is cut
+Floats = NDArray[np.float64]
 _PLACES = 41  # places tried along the base line
 _KINDS: dict[int, Aimed] = {
     records.BANK: "bank", records.REBOUND: "rebound", records.COMBINATION: "combination", records.CANNON: "cannon",
@@ -78,6 +78,46 @@ def between(low: int, high: int, step: int, steps: int) -> int:
     return int((low * (steps - 1 - step) + high * step) / (steps - 1))
 
 
+class Aims(Sequence[Aim]):
+    """Aims in an order. strokes: int64[m, 5], as in `simulate_many`; families: int64[m], the places of theirs in
+    `AIMED`. A search looks closer at few of them, so each is made when it is asked for."""
+
+    def __init__(self, discs: Sequence[str], paths: Floats, families: Ints, strokes: Ints) -> None:
+        self._discs, self.paths, self.families, self.strokes = discs, paths, families, strokes
+
+    @property
+    def tolerances(self) -> Floats:
+        """float64[m], rad."""
+        return self.paths[:, TOLERANCE]
+
+    def __len__(self) -> int:
+        return len(self.strokes)
+
+    @overload
+    def __getitem__(self, place: int) -> Aim: ...
+    @overload
+    def __getitem__(self, place: slice) -> "Aims": ...
+    def __getitem__(self, place: int | slice) -> "Aim | Aims":
+        if isinstance(place, slice):
+            return Aims(self._discs, self.paths[place], self.families[place], self.strokes[place])
+        path, row = path_of(self.paths[place].tolist()), self.strokes[place].tolist()
+        return Aim(
+            row=tuple(row),
+            man=self._discs[path.man],
+            tolerance=path.tolerance,
+            pocket=_POCKETS[SEATS[row[0]]][path.pocket],
+            cut=cut_of(path.cosine),
+            distance=path.distance,
+            run=path.run,
+            family=AIMED[self.families[place]],
+            first=self._discs[path.first],
+            straight=path.kind != REBOUND,
+        )
+
+
+NO_AIMS = Aims((), np.empty((0, 12)), np.empty(0, np.int64), np.empty((0, 5), np.int64))
+
+
 def aims(
     board: Board,
     matter: Matter,
@@ -90,17 +130,19 @@ def aims(
     """The aims of these families at `men`, the most tolerant first, with a few places for each path. Blocks use those
     of `men` that are not the queen. The paths of striker and men are free of other discs."""
     chosen = frozenset(families)
-    return [*each_aim(board, matter, layout, seat, places, men, chosen, lambda family, man, pocket: family in chosen)]
+    most = [MOST_PATHS if family in chosen else 0 for family in AIMED]
+    return [*chosen_aims(board, matter, layout, seat, places, men, chosen, most)]
 
 
 def direct_aims(
     board: Board, matter: Matter, layout: Points, seat: Seat, places: tuple[Interval, ...], men: Iterable[str]
 ) -> list[Aim]:
     """The direct and cut shots at `men`, backward ones included, the most tolerant first."""
-    return [*each_aim(board, matter, layout, seat, places, men, frozenset(("direct", "cut")), lambda *one: True)]
+    most = [MOST_PATHS] * len(AIMED)
+    return [*chosen_aims(board, matter, layout, seat, places, men, frozenset(("direct", "cut")), most)]
 
 
-def each_aim(
+def chosen_aims(
     board: Board,
     matter: Matter,
     layout: Points,
@@ -108,10 +150,13 @@ def each_aim(
     places: tuple[Interval, ...],
     men: Iterable[str],
     families: frozenset[Family],
-    is_wanted: Callable[[Aimed, str, PocketName], bool],
-) -> Iterator[Aim]:
-    """The aims of `aims` one by one, those whose family, man and pocket are wanted when it is their turn; of other
-    families too, where they lie along the same paths."""
+    most: Sequence[int],
+    alike: int = MOST_PATHS,
+    barred: Container[str] = (),
+) -> Aims:
+    """The aims of `aims`, the most tolerant first, at most so many of each of `AIMED` (`most`; of other families too,
+    where they lie along the same paths), and of each for one man and pocket (`alike`). `barred`: men that may not be
+    struck without the frame."""
     kinds = {kind for kind, family in _KINDS.items() if family in families}
     if "back-shot" in families:
         kinds |= {STRAIGHT, REBOUND}
@@ -120,7 +165,7 @@ def each_aim(
     wanted = set(men)
     discs = [disc for disc in layout if disc != STRIKER]
     if not places or not discs:
-        return
+        return NO_AIMS
     points = np.array([seen_from(seat, layout[disc]) for disc in discs], np.float64)
     falling = np.array([disc in wanted for disc in discs])
     blocking = np.array([disc in wanted and disc != QUEEN for disc in discs])
@@ -129,23 +174,13 @@ def each_aim(
     asked = np.array([kind in kinds for kind in range(7)])
     men_lying = Centres(np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1]))
     found = find_paths(_constants(board, matter), men_lying, falling, blocking, starts, asked)
-    pockets, number = _POCKETS[seat], SEATS.index(seat)
-    for path in sorted(found, key=attrgetter("tolerance"), reverse=True):
-        cut = degrees(arccosine(min(path.cosine, 1.0)))
-        family, man, pocket = _family(path, cut), discs[path.man], pockets[path.pocket]
-        if is_wanted(family, man, pocket):
-            vx, vy = launched(seat, path.heading.x * path.speed, path.heading.y * path.speed)
-            row = number, turned * round(path.start), round(vx), round(vy), 0
-            first, is_straight = discs[path.first], path.kind != REBOUND
-            yield Aim(row, man, path.tolerance, pocket, cut, path.distance, path.run, family, first, is_straight)
-
-
-def _family(path: AimPath, cut: float) -> Aimed:
-    if path.kind in (STRAIGHT, REBOUND) and path.heading.y < 0:
-        return "back-shot"
-    if path.kind == STRAIGHT:
-        return "direct" if cut <= STRAIGHT_CUT else "cut"
-    return _KINDS[path.kind]
+    stopped, many = np.array([disc in barred for disc in discs]), len(found)
+    order, chosen, of = (np.empty(many, np.int64) for _ in range(3))
+    strokes, played = np.empty((many, 5), np.int64), np.empty(len(AIMED), np.int64)
+    same = np.empty(len(discs) * POCKETS * len(AIMED), np.int64)
+    call = choose_paths(found, np.array(most), stopped, order, played, same, chosen, of, strokes)
+    count = call(alike, SEATS.index(seat))
+    return Aims(discs, found[chosen[:count]], of[:count], strokes[:count])
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,6 @@
 """Candidate strokes for the search: the most tolerant aims of every family, varied in speed and direction; breaks; hard
 strokes into the densest groups of men; and a random sweep, which finds what no family covers."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import pi, sqrt
@@ -12,7 +11,7 @@ import numpy as np
 from carrom.board import FULL_FLICK, QUEEN, SEATS, STRIKER, Point, Seat, Stroke, kind_of, side_of, striker_point
 from carrom.board.places import Interval
 from carrom.board.zones import contact_zone
-from carrom.bots.aiming import AIMED, Aim, Aimed, between, each_aim, sample_places
+from carrom.bots.aiming import AIMED, NO_AIMS, Aim, Aimed, Aims, between, chosen_aims, sample_places
 from carrom.bots.breaks import breaks_of
 from carrom.bots.hand import as_row, as_rows, launched
 from carrom.bots.hand import turned as each_turned
@@ -65,8 +64,8 @@ _SAME = 3  # the most aims of a family kept for each man and pocket
 _FORCES: dict[Aimed, tuple[float, ...]] = {
     **dict.fromkeys(AIMED, _TRICKY), "direct": _PLAIN, "cut": _PLAIN, "block": (1.0,),
 }  # fmt: skip
-_EACH = {family: [(force, turn) for force in forces for turn in _TURNS] for family, forces in _FORCES.items()}
-"""The factor and the turn of each candidate of an aim."""
+_EACH = {family: [force for force in forces for _ in _TURNS] for family, forces in _FORCES.items()}
+"""The factor of each candidate of an aim, turn by turn."""
 STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
 """The most candidates of each family."""
 
@@ -78,7 +77,7 @@ class Candidates:
     `aims`. Then the `others`, and then the sweep."""
 
     rows: Ints
-    aims: Sequence[Aim]
+    aims: Aims
     whose: Ints
     others: Sequence[Candidate]
 
@@ -97,37 +96,32 @@ class Candidates:
         return Candidate(stroke, aim.family, aim, aim.tolerance)
 
 
-def _varied(aims: Sequence[Aim]) -> tuple[Ints, Ints]:
+def _varied(aims: Aims) -> tuple[Ints, Ints]:
     """Each aim at every speed with every turn: int64[m, 5], strokes, and int64[m], the places of their aims."""
-    whose = np.array([place for place, aim in enumerate(aims) for _ in _EACH[aim.family]])
-    forces = np.array([force for aim in aims for force, _ in _EACH[aim.family]])
-    turns = np.array([turn * aim.tolerance for aim in aims for _, turn in _EACH[aim.family]])
-    return each_turned(np.array([aim.row for aim in aims]), whose, turns, forces), whose
+    whose: list[int] = []
+    turns: list[float] = []
+    forces: list[float] = []
+    for place, (family, tolerance) in enumerate(zip(aims.families.tolist(), aims.tolerances.tolist(), strict=True)):
+        each = _EACH[AIMED[family]]
+        whose += [place] * len(each)
+        forces += each
+        turns += [turn * tolerance for turn in _TURNS] * (len(each) // len(_TURNS))
+    places = np.array(whose, np.int64)
+    return each_turned(aims.strokes, places, np.array(turns), np.array(forces)), places
 
 
-def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
+def aims_of(match: Match, families: frozenset[Family]) -> Aims:
     """The aims of the seat to play, the most tolerant first, within the bounds of each family. Strokes that the book
     makes void are left out: back shots where they count for nothing (S3.25), protected men struck directly (S2.34,
     S3.18)."""
     seat = match.state.to_play
     board, layout, settings = match.board, match.layout, match.book.settings
-    no_back_shots, protected = BACK_SHOT.of(settings) == "void", protected_zone(settings)
+    protected = protected_zone(settings)
+    chosen = families - {"back-shot"} if BACK_SHOT.of(settings) == "void" else families
+    barred = [disc for disc, at in layout.items() if protected and contact_zone(board, seat, at) == protected]
+    most = [_AIMS[family] if family in chosen else 0 for family in AIMED]
     wanted = wanted_men(match, seat)
-    played, same = Counter[str](), Counter[tuple[str, str, str]]()
-    kept = []
-
-    def is_wanted(family: Aimed, man: str, pocket: str) -> bool:
-        return family in families and same[family, man, pocket] < _SAME and played[family] < _AIMS[family]
-
-    for aim in each_aim(board, match.matter, layout, seat, match.places, wanted, families, is_wanted):
-        if aim.family == "back-shot" and no_back_shots:
-            continue
-        if protected and aim.straight and contact_zone(board, seat, layout[aim.first]) == protected:
-            continue
-        same[aim.family, aim.man, aim.pocket] += 1
-        played[aim.family] += 1
-        kept.append(aim)
-    return kept
+    return chosen_aims(board, match.matter, layout, seat, match.places, wanted, families, most, _SAME, barred)
 
 
 def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
@@ -243,8 +237,8 @@ def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[C
 def candidate_rows(match: Match, families: Iterable[Family], places: tuple[Interval, ...], luck: Random) -> Candidates:
     """The same ones as `candidates`, from the places of `match`."""
     chosen = frozenset(families)
-    aims = [] if match.state.breaking else aims_of(match, chosen)
-    rows, whose = _varied(aims) if aims else (np.empty((0, 5), np.int64), np.empty(0, np.int64))
+    aims = NO_AIMS if match.state.breaking else aims_of(match, chosen)
+    rows, whose = _varied(aims)
     others: list[Candidate] = []
     if match.state.breaking and "break-open" in chosen:
         others += [Candidate(stroke, "break-open") for stroke in breaks_of(match)]

@@ -40,7 +40,7 @@ def as_rows(strokes: Iterable[Stroke]) -> NDArray[np.int64]:
 
 def errors(hand: Hand, many: int, luck: Random) -> NDArray[np.float64]:
     """float64[many, 3], the errors of `many` strokes: direction (rad), place (µm), factor of the speed."""
-    drawn = np.array(_normals(3 * many, luck)).reshape(many, 3)
+    drawn = _normals(3 * many, luck).reshape(many, 3)
     return drawn * (hand.turn, hand.slip, hand.force) + (0.0, 0.0, 1.0)
 
 
@@ -51,7 +51,7 @@ def normal(luck: Random) -> float:
     if kept is not None:
         setattr(luck, _KEPT, None)
         return kept
-    first, second = _pairs(1, luck)
+    first, second = _pairs(1, luck).tolist()
     setattr(luck, _KEPT, second)
     return first
 
@@ -60,19 +60,22 @@ _KEPT = "gauss_next"
 """Where Python's generator keeps the second draw; a part of its state."""
 
 
-def _normals(many: int, luck: Random) -> list[float]:
+def _normals(many: int, luck: Random) -> NDArray[np.float64]:
     """As many draws of `normal`."""
-    drawn = [normal(luck)] if many and getattr(luck, _KEPT) is not None else []
-    drawn += _pairs((many - len(drawn)) // 2, luck)
-    return drawn if len(drawn) == many else [*drawn, normal(luck)]
+    kept = [normal(luck)] if many and getattr(luck, _KEPT) is not None else []
+    drawn = _pairs((many - len(kept)) // 2, luck)
+    if len(drawn) == many:
+        return drawn
+    last = [normal(luck)] if len(kept) + len(drawn) < many else []
+    return np.array([*kept, *drawn.tolist(), *last])
 
 
-def _pairs(many: int, luck: Random) -> list[float]:
+def _pairs(many: int, luck: Random) -> NDArray[np.float64]:
     random = luck.random
     even = np.array([random() for _ in range(2 * many)])
     drawn = np.empty(2 * many)
     write_normals(even, drawn)()
-    return drawn.tolist()
+    return drawn
 
 
 def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]) -> NDArray[np.int64]:

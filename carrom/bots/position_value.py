@@ -46,15 +46,15 @@ class Kinds(NamedTuple):
 def room_for_kinds(many: int) -> Kinds:
     """Arrays for so many kinds, not yet filled."""
     discs = len(DISCS)
-    zeros = np.zeros((many, discs), np.int64)
-    return Kinds(np.empty(many, np.int64), np.empty(many), np.empty((many, discs), np.bool_), zeros)
+    wanted, back = np.empty((many, discs), np.bool_), np.empty((many, discs), np.int64)
+    return Kinds(np.empty(many, np.int64), np.empty(many), wanted, back)
 
 
 def write_kind(
     kinds: Kinds, place: int, turn: int, sign: float, wanted: NDArray[np.bool_], back: Sequence[str]
 ) -> None:
     """Write a kind: the seat that plays next, its sign, the discs that count, the kinds of those that come back."""
-    kinds.turns[place], kinds.signs[place], kinds.wanted[place] = turn, sign, wanted
+    kinds.turns[place], kinds.signs[place], kinds.wanted[place], kinds.back[place] = turn, sign, wanted, 0
     for step, kind in enumerate(back):
         kinds.back[place, step] = _FIRST[kind]
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from carrom.board import STRIKER, Board, Point, Points, Stroke
 from carrom.board.zones import seen_from
-from carrom.bots.aiming import STRAIGHT_CUT
+from carrom.bots.aim_paths.choice import STRAIGHT_CUT
 from carrom.bots.mind import Family
 from carrom.physics import Motion, MotionEvent
 from carrom.physics.motion import PocketName

@@ -1,7 +1,5 @@
 """What a book asks of a trial: as numbers, for the door that codes trials, and as facts, for the judge."""
 
-from functools import cache
-
 import numpy as np
 
 from carrom.board import DISCS, STRIKER, Seat, kind_of, side_of
@@ -20,7 +18,6 @@ _TOUCHED = 2 * BACKWARD
 """What is asked of a trial, in one number: for each sort of disc how many went, then whether the stroke went backwards,
 then the disc that the striker met."""
 _MET = {"white": 1, "black": 2, "queen": 3}
-_fallen = cache(Fallen)
 
 
 class TrialCodes:
@@ -37,6 +34,9 @@ class TrialCodes:
         """The column of the speed towards the other frame, negative where that is towards smaller ones."""
         self.numbers = self._forward if self._asked.backward else 0, int(self._asked.order)
         """`forward` and `order` of `write_outcomes`."""
+        self._fallen: dict[tuple[str, int], Fallen] = {}
+        self._contacts: dict[str, FirstContact] = {}
+        """What the umpire has said of discs."""
         # one pocket is as good as another where the book does not ask for it
         ways = [(gone,) for gone in range(LEFT + 1)] if self._asked.by_pocket else [tuple(range(LEFT)), (LEFT,)]
         sorts: dict[str, set[str]] = {}
@@ -63,7 +63,10 @@ class TrialCodes:
 
     def _fell(self, disc: str, gone: int) -> Fallen:
         """What the umpire says of a disc that went (`Ends.gone`)."""
-        return _fallen(kind_of(disc), self._zone(disc, gone))
+        known = self._fallen.get((disc, gone))
+        if known is None:
+            known = self._fallen[disc, gone] = Fallen(kind_of(disc), self._zone(disc, gone))
+        return known
 
     def _zone(self, disc: str, gone: int) -> Zone:
         """The zone where a disc had lain that went, or that of the pocket which it fell into."""
@@ -75,7 +78,11 @@ class TrialCodes:
 
     def _contact(self, disc: str) -> FirstContact:
         """What the umpire says of a man that the striker met without the frame."""
-        return FirstContact(kind_of(disc), zone=contact_zone(self._board, self._seat, self._layout[disc]))
+        known = self._contacts.get(disc)
+        if known is None:
+            zone = contact_zone(self._board, self._seat, self._layout[disc])
+            known = self._contacts[disc] = FirstContact(kind_of(disc), zone=zone)
+        return known
 
     def _sort(self, disc: str, gone: int) -> str:
         """What is asked of a disc that went: how many discs of each sort did."""

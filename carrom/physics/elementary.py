@@ -4,7 +4,7 @@ digits. Compiled; Python calls them too. DLMF: the NIST Digital Library of Mathe
 
 from math import sqrt
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined, lean
 
 _PI, _HALF_PI, _HALF_PI_REST = 3.141592653589793, 1.5707963267948966, 6.123233995736766e-17
 _QUADRANTS = 0.6366197723675814
@@ -22,9 +22,31 @@ _LOG_2, _LOG_2_REST = 0.6931471803691238, 1.9082149292705877e-10
 """The natural logarithm of 2, its first 32 bits and the rest."""
 _PER_LOG_2 = 1.4426950408889634
 _ROOT_HALF, _ROOT_2 = 0.7071067811865476, 1.4142135623730951
+_OF_SINE = (
+    1 / 355687428096000, -1 / 1307674368000, 1 / 6227020800, -1 / 39916800, 1 / 362880, -1 / 5040, 1 / 120, -1 / 6,
+)  # fmt: skip
+_OF_COSINE = (
+    1 / 20922789888000, -1 / 87178291200, 1 / 479001600, -1 / 3628800, 1 / 40320, -1 / 720, 1 / 24,
+)  # fmt: skip
+_OF_ARC = (1 / 15, -1 / 13, 1 / 11, -1 / 9, 1 / 7, -1 / 5, 1 / 3)
+_OF_LOGARITHM = (1 / 23, 1 / 21, 1 / 19, 1 / 17, 1 / 15, 1 / 13, 1 / 11, 1 / 9, 1 / 7, 1 / 5, 1 / 3)
+_OF_EXPONENTIAL = (
+    1 / 87178291200, 1 / 6227020800, 1 / 479001600, 1 / 39916800, 1 / 3628800, 1 / 362880, 1 / 40320, 1 / 5040,
+    1 / 720, 1 / 120, 1 / 24, 1 / 6, 0.5,
+)  # fmt: skip
+"""The terms of their series, the one of the highest power first."""
 _LEAST_EXPONENT = -700.0
 _SURE = 6.0
 """From here on the error function is 1, to the last bit."""
+
+
+@inlined
+def _series(terms: tuple[float, ...], x: float) -> float:
+    """The sum of a series in the powers of x (Horner's scheme)."""
+    total = 0.0
+    for term in terms:
+        total = term + x * total
+    return total
 
 
 @lean
@@ -41,24 +63,10 @@ def cosine_and_sine(angle: float) -> tuple[float, float]:
     x = most - lost
     rest = (most - x) - lost
     z = x * x
-    series = 1 / 355687428096000
-    series = -1 / 1307674368000 + z * series
-    series = 1 / 6227020800 + z * series
-    series = -1 / 39916800 + z * series
-    series = 1 / 362880 + z * series
-    series = -1 / 5040 + z * series
-    series = 1 / 120 + z * series
-    sine = x + (z * x * (-1 / 6 + z * series) + rest * (1.0 - 0.5 * z))
-    series = 1 / 20922789888000
-    series = -1 / 87178291200 + z * series
-    series = 1 / 479001600 + z * series
-    series = -1 / 3628800 + z * series
-    series = 1 / 40320 + z * series
-    series = -1 / 720 + z * series
-    series = 1 / 24 + z * series
+    sine = x + (z * x * _series(_OF_SINE, z) + rest * (1.0 - 0.5 * z))
     half = 0.5 * z
     near = 1.0 - half
-    cosine = near + (((1.0 - near) - half) + (z * z * series - x * rest))
+    cosine = near + (((1.0 - near) - half) + (z * z * _series(_OF_COSINE, z) - x * rest))
     turned = quadrant % 4
     if turned == 1:
         return -sine, cosine
@@ -84,13 +92,7 @@ def arctangent(y: float, x: float) -> float:
     known = number / 16.0
     t = (low - known * high) / (high + known * low)
     z = t * t
-    series = 1 / 13 - z * (1 / 15)
-    series = 1 / 11 - z * series
-    series = 1 / 9 - z * series
-    series = 1 / 7 - z * series
-    series = 1 / 5 - z * series
-    series = 1 / 3 - z * series
-    angle = _ARCS[number] + (t - t * z * series)
+    angle = _ARCS[number] + (t - t * z * _series(_OF_ARC, z))
     if up > right:
         angle = _HALF_PI - (angle - _HALF_PI_REST)
     if x < 0.0:
@@ -126,16 +128,7 @@ def logarithm(x: float) -> float:
     above = x - 1.0
     s = above / (2.0 + above)
     z = s * s
-    series = 1 / 21 + z * (1 / 23)
-    series = 1 / 19 + z * series
-    series = 1 / 17 + z * series
-    series = 1 / 15 + z * series
-    series = 1 / 13 + z * series
-    series = 1 / 11 + z * series
-    series = 1 / 9 + z * series
-    series = 1 / 7 + z * series
-    series = 1 / 5 + z * series
-    series = 2.0 * z * (1 / 3 + z * series)
+    series = 2.0 * z * _series(_OF_LOGARITHM, z)
     # 2s = above − s · above, and above is exact
     half = 0.5 * above * above
     return doublings * _LOG_2 - ((half - (s * (half + series) + doublings * _LOG_2_REST)) - above)
@@ -152,19 +145,7 @@ def exponential(x: float) -> float:
     whole = int(x * _PER_LOG_2 + (0.5 if x >= 0.0 else -0.5))
     high, low = x - whole * _LOG_2, whole * _LOG_2_REST
     r = high - low
-    series = 1 / 6227020800 + r * (1 / 87178291200)
-    series = 1 / 479001600 + r * series
-    series = 1 / 39916800 + r * series
-    series = 1 / 3628800 + r * series
-    series = 1 / 362880 + r * series
-    series = 1 / 40320 + r * series
-    series = 1 / 5040 + r * series
-    series = 1 / 720 + r * series
-    series = 1 / 120 + r * series
-    series = 1 / 24 + r * series
-    series = 1 / 6 + r * series
-    series = 0.5 + r * series
-    grown = 1.0 + (high - (low - r * r * series))
+    grown = 1.0 + (high - (low - r * r * _series(_OF_EXPONENTIAL, r)))
     power, square = 1.0, 2.0 if whole >= 0 else 0.5
     left = abs(whole)
     while left > 0:

@@ -1,6 +1,6 @@
 """The script of decisions: ten levels, twenty positions, five seeds, a line for each decision, the same bytes on every
 machine and by every product of the kernel. `python -m tests.bots.decisions [LEVELS [POSITIONS [SEEDS]]]` prints it,
-with CARROM_JIT=1 by Numba's code, with NUMBA_DISABLE_JIT=1 interpreted, with `--wasm` by `physics.wasm` in Node.
+with CARROM_JIT=1 by Numba's code, with NUMBA_DISABLE_JIT=1 interpreted, with `--wasm` by WebAssembly in Node.
 
 LEVELS is a list with commas, POSITIONS and SEEDS are ranges such as 4:8. `decisions.txt` keeps all lines.
 """

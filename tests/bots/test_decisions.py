@@ -7,12 +7,14 @@ import os
 import subprocess
 import sys
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from carrom.bots import PERSONAS
 from tests.bots.decisions import KEPT, POSITIONS, SEEDS
 from tests.physics import ROOT
+from tests.physics.engines import AARCH64, aarch64_python
 
 LIBRARY, JIT, INTERPRETED = {}, {"CARROM_JIT": "1"}, {"NUMBA_DISABLE_JIT": "1"}
 EVERY = ",".join(PERSONAS)
@@ -59,6 +61,29 @@ full, long = pytest.mark.full, pytest.mark.long
 )
 def test_a_decision_is_the_same_to_the_last_bit_by(environment, words, how):
     assert decided(environment, *words, *how) == kept(*words)
+
+
+ON_AARCH64 = """
+import sys
+from carrom.physics import native
+native.TRIED = tuple(native.PLATFORMS.values())  # no process of the emulated machine starts another
+from tests.bots.decisions import asked
+assert native.library_file().name == "aarch64-linux.so"
+for line in asked(sys.argv[1:]):
+    print(line)
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(aarch64_python() is None, reason="there is no emulated aarch64 here (`make engines`, on Debian)")
+def test_a_decision_is_the_same_to_the_last_bit_on_aarch64():
+    """Of the packages that are Python alone it takes those of this machine."""
+    places = AARCH64 / "site", ROOT, Path(pytest.__file__).parents[1]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places)), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [*(aarch64_python() or ()), "-c", ON_AARCH64, *FEW]
+    assert subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=True
+    ).stdout.splitlines() == kept(*FEW)
 
 
 def test_the_script_is_of_ten_levels_in_twenty_positions_with_five_kinds_of_luck():

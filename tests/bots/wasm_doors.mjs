@@ -1,4 +1,4 @@
-// The doors of physics.wasm for tests/bots/wasm_doors.py: each question is answered before the next comes.
+// The doors of wasm32-emscripten.so for tests/bots/wasm_doors.py: each question is answered before the next comes.
 //
 // A question: the sizes of a head, int32, and of the arrays, int32. The head: the door's name, 32 bytes; for each word
 // an int64; for each an int64 that says whether the word is a place among the arrays. Then the arrays. The answer: the
@@ -6,9 +6,15 @@
 
 import { readFileSync, readSync, writeSync } from "node:fs";
 
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(process.argv[2])), {});
-const { memory } = exports;
-const base = Number(exports.__heap_base.value) + (8 - (Number(exports.__heap_base.value) % 8)) % 8;
+// what loads a side module gives it its memory: a stack that grows downwards, its own data, and then ours
+const MEBIBYTE = 1 << 20;
+const memory = new WebAssembly.Memory({ initial: 64 });
+const at = (value, mutable) => new WebAssembly.Global({ value: "i32", mutable }, value);
+const env = { memory, __stack_pointer: at(MEBIBYTE, true), __memory_base: at(MEBIBYTE, false), __table_base: at(0, false) };
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(process.argv[2])), { env });
+exports.__wasm_apply_data_relocs();
+exports.__wasm_call_ctors();
+const base = 2 * MEBIBYTE;
 
 function filled(bytes) {
   for (let done = 0; done < bytes.length; ) {

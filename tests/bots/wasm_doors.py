@@ -1,5 +1,5 @@
-"""The kernel's doors in `physics.wasm`, run by Node.js: Python hands over the arrays of each call and takes them back.
-So decisions are made with WebAssembly's arithmetic, though no Python runs there yet.
+"""The kernel's doors in `wasm32-emscripten.so`, run by Node.js: Python hands over the arrays of each call and takes
+them back. So decisions are made with WebAssembly's arithmetic, ten times as fast as by Python in a page (tests/reach).
 """
 
 import struct
@@ -19,7 +19,7 @@ NODE = ROOT / ".tools" / "node" / "node"
 
 def use() -> None:
     """Put them behind every door that this process imports from now on."""
-    command = [str(NODE), str(SCRIPT), str(native.PRODUCTS / "physics.wasm")]
+    command = [str(NODE), str(SCRIPT), str(native.PRODUCTS / "wasm32-emscripten.so")]
     node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def door(_library: object, name: str, arrays: tuple[str, ...], numbers: tuple[str, ...]) -> native.Bind:

@@ -15,7 +15,7 @@ from tests.physics import ROOT
 JSC = ("libjavascriptcoregtk-4.0-bin", "libjavascriptcoregtk-4.1-bin", "libjavascriptcoregtk-6.0-bin")
 """Debian's packages of it, by release."""
 AARCH64 = ROOT / ".artifacts" / "aarch64"
-"""`root`: Debian's Python for aarch64 with its libraries; `site`: the packages that the signature imports."""
+"""`root`: Debian's Python for aarch64 with its libraries; `site`: those packages that have code of their own."""
 _OWN_APT = """
 APT::Architecture "arm64";
 APT::Architectures {{"arm64";}};
@@ -36,7 +36,11 @@ def aarch64_python() -> list[str] | None:
     """The command of a Python that runs on an emulated aarch64; None where `main` has not installed it."""
     emulator, root = shutil.which("qemu-aarch64"), AARCH64 / "root"
     found = sorted((root / "usr" / "bin").glob("python3.[0-9]*[0-9]"))
-    return [emulator, "-L", str(root), str(found[0])] if emulator and found and (AARCH64 / "site").exists() else None
+    return (
+        [emulator, "-L", str(root), str(found[0])]
+        if emulator and found and (AARCH64 / "site/msgspec").exists()
+        else None
+    )
 
 
 def install_aarch64() -> None:
@@ -60,8 +64,9 @@ def install_aarch64() -> None:
     python = next(iter((root / "usr" / "bin").glob("python3.[0-9]*[0-9]")))
     uv = [ROOT / ".tools/bin/uv", "pip", "install", "--quiet", "--no-deps", "--only-binary", ":all:"]
     wanted = ["--python-version", python.name.removeprefix("python"), "--python-platform", "aarch64-manylinux_2_28"]
-    packages = ["--target", AARCH64 / "site", "--constraint", ROOT / "requirements/run.lock", "numpy", "lazy-loader"]
-    subprocess.run(list(map(str, [*uv, *wanted, *packages])), check=True)
+    packages = ["numpy", "msgspec", "lazy-loader"]
+    target = ["--target", AARCH64 / "site", "--constraint", ROOT / "requirements/run.lock"]
+    subprocess.run(list(map(str, [*uv, *wanted, *target, *packages])), check=True)
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from carrom.cli.doctor import compiled_finding
 from carrom.physics import SIGNATURES, native
 from carrom.physics.native import PACKAGE, PLATFORMS, PRODUCTS, RECORD, library_of, name_of_sources, native_door
 from carrom.physics.simulation import simulate
-from carrom.physics.targets.__main__ import builders
+from carrom.physics.targets.__main__ import builders, held
 from carrom.physics.targets.intermediate import intermediate_of
 from carrom.physics.targets.machine import TARGETS, built, optimised
 from docs.site.signature_script import NODE, build_script
@@ -60,7 +60,7 @@ def test_products_are_built_again_to_the_byte_and_hold_no_fused_operation(names)
     if not find_spec("ziglang") or RECORDED["built with"] != builders():
         pytest.skip(f"the products were built with {RECORDED['built with']}")
     for name in names:
-        assert built(name, doors) == (PRODUCTS / name).read_bytes(), name
+        assert built(name, held(name, doors)) == (PRODUCTS / name).read_bytes(), name
 
 
 @pytest.fixture(scope="module")

@@ -111,10 +111,12 @@ def _surer(
         return surest
     straight = (met.x - far * path.heading.x / turn) / board.end
     first = int(min(max(0.5 * (_PLACES - 1) * (1.0 + straight) + 0.5, 0.0), _PLACES - 1.0))
-    known_free = False
-    for number in range(_PLACES):
-        # the best one first, then those to its right, then those to its left
-        place = first + number if first + number < _PLACES else _PLACES - 1 - number
+    known_free, may_be_surer, number = False, False, 0
+    while number < _PLACES:
+        # about the best one first, then those to its right, then those to its left
+        to_right = first + number < _PLACES
+        place = first + number if to_right else _PLACES - 1 - number
+        number += 1
         start = Vector(board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.striker_line)
         # the same comparison as below, without roots and quotients: it leaves few places for that one
         dx = met.x - start.x
@@ -122,7 +124,14 @@ def _surer(
         turned, aside = error.direction * square, error.place * up
         least = 2.0 * surest * surest * (turned * turned + aside * aside)
         if along <= 0.0 or wide * wide * along * along < _LESS * least:
+            # `along` is linear in dx, the root of what it is compared with convex: the places that may be surer lie
+            # side by side
+            if may_be_surer and not to_right:
+                break
+            if may_be_surer:
+                number = _PLACES - first
             continue
+        may_be_surer = True
         run = segment(start, met)
         cosine = dot(run.heading, path.heading)
         if run.length <= 0.0 or cosine < _LEAST_COSINE:

@@ -17,7 +17,6 @@ from carrom.bots.aim_paths.records import (
     STRAIGHT,
     AimConstants,
     AimExit,
-    AimPath,
     Centres,
 )
 from carrom.bots.aim_paths.workspace import (
@@ -28,7 +27,6 @@ from carrom.bots.aim_paths.workspace import (
     TOLERANCE,
     AimWorkspace,
     exit_of,
-    path_of,
     workspace,
     write_path,
 )
@@ -50,15 +48,15 @@ def find_paths(
     own: NDArray[np.bool_],
     starts: NDArray[np.float64],
     kinds: NDArray[np.bool_],
-) -> list[AimPath]:
-    """The paths of these kinds (bool[7]), with up to three places for each, at most 6,000.
+) -> NDArray[np.float64]:
+    """The paths of these kinds (bool[7]), with up to three places for each, at most 6,000, in rows (`path_of`).
 
     wanted: bool[n], men to pocket; own: bool[n], men that may block. starts: float64[m], the striker's places in
     ascending order."""
     figures = np.array(flat(constants))
     work = workspace(len(starts))
     count = write_paths(figures, *men, wanted, own, starts, kinds, *work)()
-    return [path_of(row) for row in work.found[:count].tolist()]
+    return work.found[:count]
 
 
 @lean

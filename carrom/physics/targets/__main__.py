@@ -1,18 +1,18 @@
 """Build the products of the kernel: `python -m carrom.physics.targets PACKAGE …`, of all packages that have doors. They
-are written to `carrom/products`: a library for each platform, and WebAssembly, of all doors each. The linker is the
-package `ziglang` (group `targets`)."""
+are written to `carrom/products`: a library of all doors for each platform, and the page's WebAssembly. The linker is
+the package `ziglang` (group `targets`)."""
 
 import json
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
 from carrom.physics.native import PACKAGE, PRODUCTS, RECORD, name_of_sources
-from carrom.physics.targets.intermediate import intermediate_of
+from carrom.physics.targets.intermediate import doors_of, intermediate_of
 from carrom.physics.targets.machine import TARGETS, built
 
 
@@ -25,7 +25,14 @@ def builders() -> dict[str, str]:
 def products_of(packages: Sequence[str]) -> dict[str, bytes]:
     """Every product, by its file's name."""
     doors = intermediate_of(packages)
-    return {name: built(name, doors) for name in TARGETS}
+    return {name: built(name, held(name, doors)) for name in TARGETS}
+
+
+def held(product: str, doors: Mapping[str, str]) -> dict[str, str]:
+    """Those of the doors that a product holds: all of them, and the page's WebAssembly those of the physics alone. No
+    bot thinks in it, and it is loaded by whoever plays."""
+    physics = {name for name, _ in doors_of("carrom.physics")}
+    return {name: code for name, code in doors.items() if product != "physics.wasm" or name in physics}
 
 
 def main(packages: Sequence[str]) -> None:
