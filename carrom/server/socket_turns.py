@@ -63,6 +63,11 @@ class SocketTurns(WebSocketsSansIOProtocol):
             self.transport.write(framed(text))
         return True
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something that the browser has sent waits to be read."""
+        return bool(self._held) or not self.queue.empty()
+
     def start_keepalive(self) -> None:
         """Begin to ping. The handshake is over: what was said in it, three kilobytes, is kept no longer."""
         del self.request, self.response

@@ -36,7 +36,8 @@ async def serve_socket(socket: WebSocket) -> None:
     purse = AddressPurse(budget, turns, address)
     connection = Connection(limits.table, address, purse)
     delivering = asyncio.create_task(_deliver(socket, connection))
-    timeout = asyncio.get_running_loop().call_later(admission.joining, _join_or_go, connection, admission.joining)
+    line: SocketTurns | None = socket.scope.get("extensions", {}).pop(LINE, None)
+    timeout = asyncio.get_running_loop().call_later(admission.joining, _join_or_go, connection, admission.joining, line)
     table: LiveTable | None = None
     is_idle = False
 
@@ -61,7 +62,6 @@ async def serve_socket(socket: WebSocket) -> None:
             connection.end()
         return True
 
-    line: SocketTurns | None = socket.scope.get("extensions", {}).pop(LINE, None)
     if line:
         line.at_once, connection.write_at_once = at_once, line.write_at_once
     try:
@@ -101,13 +101,13 @@ async def serve_socket(socket: WebSocket) -> None:
                 del sockets[address]
 
 
-def _join_or_go(connection: Connection, joining: float) -> None:
-    """Close a connection that has not joined: idle sockets keep others out. One that waits for the server is given as
-    long again."""
+def _join_or_go(connection: Connection, joining: float, line: SocketTurns | None) -> None:
+    """Close a connection that has not joined: idle sockets keep others out. One that waits for the server, for its turn
+    to be read or for its answer, is given as long again."""
     if connection.has_joined or connection.has_ended:
         return
-    if connection.pending:
-        asyncio.get_running_loop().call_later(joining, _join_or_go, connection, joining)
+    if connection.pending or (line and line.is_waiting):
+        asyncio.get_running_loop().call_later(joining, _join_or_go, connection, joining, line)
     else:
         connection.refuse(NotAllowed("not-joined"))
         connection.end()

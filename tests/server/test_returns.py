@@ -12,7 +12,9 @@ from websockets.sync.client import connect
 
 from carrom.admission.turns import FairQueue
 from carrom.errors import NotAllowed
+from carrom.server import socket_turns
 from carrom.server.limits import LIMITS
+from carrom.server.socket_turns import SocketTurns
 from carrom.table.connection import Connection
 from carrom.table.registry import TableRegistry
 from carrom.workers import worker_threads
@@ -159,6 +161,19 @@ def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_re
         assert {first_word(browser) for browser in waiting} == {"match-damaged"}
         assert first_word(come(alone, table, "127.0.1.1")) == "match-damaged"
     assert read == [table["table"]] * 2
+
+
+def test_whoever_has_said_that_they_join_is_not_turned_away_while_that_waits_to_be_read(alone_with, monkeypatch, come):
+    alone = alone_with(limits_with(joining=1.0))
+    table, waiting = alone.open_table(), list[SocketTurns]()
+    monkeypatch.setattr(socket_turns, "CALM", TIMEOUT)
+    monkeypatch.setattr(SocketTurns, "_wait", lambda line: waiting.append(line))  # noqa: PLW0108 - a method, to be bound
+    slow = come(alone, table, "127.0.1.1")
+    until(lambda: waiting)
+    with Browser(alone, table) as silent:
+        assert silent.hear("refused")["refused"]["code"] == "not-joined"
+    waiting[0].loop.call_soon_threadsafe(waiting[0]._read)
+    assert first_word(slow) == "welcome"
 
 
 def leave(server: ServerHere, table: dict, browser: Browser) -> None:
