@@ -1,7 +1,8 @@
 // Files for the database of a page: a file system of Emscripten of which each file is one synchronous access handle of the
 // origin's private file system (OPFS). SQLite's own sync ends there in a stub that does nothing. So what was written to one
-// file is flushed before another is written: the journal before the database, and the database before the journal goes. And
-// whoever commits flushes once more before it is acknowledged.
+// file is flushed before another is written, or what comes before it in the same: the pages of the journal before their number,
+// all of it before the database, and the database before the journal goes. And whoever commits flushes once more before it is
+// acknowledged.
 
 /** A file: `FileSystemSyncAccessHandle` is one. */
 export interface Handle {
@@ -47,8 +48,10 @@ export function handleFiles(files: EmscriptenFiles, handles: ReadonlyMap<string,
     changed?.flush();
     changed = null;
   };
-  const change = (handle: Handle): void => {
-    if (changed !== null && changed !== handle) flush();
+  /** Where the last write to it ended. SQLite goes back in a journal to say how many pages are in it: first they are there. */
+  let end = 0;
+  const change = (handle: Handle, at: number): void => {
+    if (changed !== null && (changed !== handle || at < end)) flush();
     changed = handle;
   };
   /** What the browser refuses SQLite is told as such, to write as on a full disk: it then undoes the transaction. */
@@ -79,7 +82,7 @@ export function handleFiles(files: EmscriptenFiles, handles: ReadonlyMap<string,
       if (size === undefined) return;
       const handle = handleOf(name);
       onDisk(() => {
-        change(handle);
+        change(handle, size);
         handle.truncate(size);
       });
     },
@@ -95,7 +98,7 @@ export function handleFiles(files: EmscriptenFiles, handles: ReadonlyMap<string,
     unlink(_parent: Node, name: string) {
       const handle = handleOf(name);
       onDisk(() => {
-        change(handle);
+        change(handle, 0);
         handle.truncate(0);
         flush();
       });
@@ -112,7 +115,8 @@ export function handleFiles(files: EmscriptenFiles, handles: ReadonlyMap<string,
     write({ node: { name } }: Stream, from: Uint8Array, offset: number, length: number, at: number) {
       const handle = handleOf(name);
       return onDisk(() => {
-        change(handle);
+        change(handle, at);
+        end = at + length;
         return handle.write(from.subarray(offset, offset + length), { at });
       });
     },
