@@ -17,8 +17,19 @@ from tests.browser.rounds import Round
 from tests.browser.site import BELOW, StaticServer, ThumbAtPage, UmpireAtPage, opened
 from tests.browser.test_lessons import do_lesson
 from tests.browser.test_puzzles import SURE, said, solve
+from tests.browser.test_screens import HEADING, PLACES, READY, SCREENS
 
 IS_WAITING = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+IS_THERE = "(there) => ['main:not([data-left])', there].every((one) => document.querySelector(one) !== null)"
+HOLDS = """(folder) => new Promise((held) => {
+    const script = `navigator.storage.getDirectory()
+        .then((root) => root.getDirectoryHandle("${folder}", {create: true}))
+        .then((found) => found.getFileHandle("games.db", {create: true}))
+        .then((file) => file.createSyncAccessHandle()).then(() => postMessage("held"))`;
+    window.worker = new Worker(URL.createObjectURL(new Blob([script])));
+    window.worker.onmessage = held;
+})"""
+"""A tab that has the database open, and no lock."""
 ICON = "fetch('page/icon.svg').then((answer) => answer.text())"
 
 
@@ -124,6 +135,33 @@ def test_no_request_of_page_worker_and_service_worker_leaves_the_folder(devices,
     phone.page.wait_for_selector(".playon-board img[src^=blob]")
     assert len(web.asked) > 100
     assert [path for path in web.asked if not path.startswith(web.address)] == []
+    assert device.complaints == []
+
+
+def test_every_screen_is_there_without_a_network(phone, web):
+    phone.is_kept()
+    web.stop()
+    begins(phone)
+    game = phone.table["table"]
+    for word in SCREENS:
+        *_, place = (one for one in ("", *PLACES.get(word, [word])) if "{wood}" not in one)
+        phone.page.evaluate("document.querySelector('main')?.setAttribute('data-left', '')")
+        phone.page.goto(f"{web.address}#{place.format(game=game)}")
+        # a board for a television has no table here: the start page is in its place
+        there = READY["start"] if place == "" else READY.get(word, HEADING)
+        phone.wait_until(lambda there=there: phone.page.evaluate(IS_THERE, there))
+
+
+def test_files_that_a_dead_tab_has_left_open_are_tried_again(devices, web):
+    device = devices.lend(fresh=True, **PHONE, locale="fr-FR")
+    dead = device.context.new_page()
+    dead.goto(f"{web.address}page/carrom.css")
+    dead.evaluate(HOLDS, f"carrom~{BELOW.replace('/', '~')}~")
+    device.page.goto(web.address)
+    device.page.wait_for_timeout(1500)
+    assert device.page.evaluate("document.body.dataset.program") == "starts"
+    dead.close()
+    device.page.wait_for_selector("body[data-program=ready]", timeout=120_000)
     assert device.complaints == []
 
 

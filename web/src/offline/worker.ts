@@ -129,14 +129,15 @@ function lastLine(message: string): string {
   return message.trim().split("\n").pop()?.replace(/^[\w.]+: /, "") ?? "";
 }
 
+/** ms that a page which is left, or loaded again, may take to let the lock go. */
+const LEAVING = 3_000;
+
 /** Whether this tab has the lock of the program now, until its Worker ends. Where there are no locks there are no files
     either. */
-function lock(waits: boolean): Promise<boolean> {
+function lock(takes: boolean): Promise<boolean> {
   if (navigator.locks === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void navigator.locks.request(nameHere(), { ifAvailable: !waits }, (found) => {
-      resolve(found !== null);
-      return found === null ? undefined : new Promise<never>(() => undefined);
-    });
+    const hold = (): Promise<never> => (resolve(true), new Promise<never>(() => undefined));
+    navigator.locks.request(nameHere(), takes ? {} : { signal: AbortSignal.timeout(LEAVING) }, hold).catch(() => resolve(false));
   });
 }
