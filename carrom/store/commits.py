@@ -76,7 +76,7 @@ class GroupCommit:
                 try:
                     with transaction.nested():
                         write.result = write.work(transaction)
-                except (StoredAlreadyError, CarromError) as error:
+                except (StoredAlreadyError, CarromError, UnicodeError) as error:
                     errors[number] = error
 
         self._committed(work)

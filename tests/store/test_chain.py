@@ -246,16 +246,19 @@ def test_writes_that_wait_for_each_other_share_one_commit_and_one_that_is_refuse
     names = [keep(store, f"match-{number}") for number in range(many)]
     store.append(keep(store, "other"), StoredLine(2, "two", "asked"))
     before = store.commits
-    with ThreadPoolExecutor(many + 2) as threads:
+    with ThreadPoolExecutor(many + 3) as threads:
         # the turn is held until all of them wait
         with store._commits._turn:
             appended = [threads.submit(store.append, name, StoredLine(2, "two", f"request-{name}")) for name in names]
             refused = threads.submit(store.append, "match-0", StoredLine(9, "nine"))
             # its row was changed before that was found
             again = threads.submit(store.append, "other", StoredLine(3, "three", "asked"))
-            while len(store._commits._waiting) < many + 2:
+            nobodys = threads.submit(store.delete, "\ud800")
+            while len(store._commits._waiting) < many + 3:
                 threading.Event().wait(0.005)
         assert [one.result() for one in appended] == [None] * many
+        with pytest.raises(Unavailable, match="not valid Unicode"):
+            nobodys.result()
         for one in (refused, again):
             with pytest.raises(Conflict):
                 one.result()

@@ -15,8 +15,9 @@ import sqlalchemy as sa
 from carrom.errors import Unavailable
 from carrom.store import migrations, open_store, postgres, read_store, schema, sqlite
 from carrom.store.database import Transaction
+from carrom.store.database_errors import DatabaseError
 from carrom.table.stored import Key, LineChanges, StoredLine, hash_of
-from tests.store.keeping import keep, said, small_disk
+from tests.store.keeping import keep, locked, said, small_disk
 
 pytestmark = pytest.mark.slow
 
@@ -100,6 +101,15 @@ def test_a_migration_that_finds_no_room_leaves_the_old_store_whole(sqlite_place)
     assert before == (said(sqlite_place, "SELECT * FROM matches"), said(sqlite_place, "SELECT * FROM lines"))
     with open_store(sqlite_place) as store:
         assert len(store.search()) == 3
+
+
+def test_what_holds_a_migration_up_is_said_in_a_sentence(sqlite_place):
+    made_old(sqlite_place)
+    with locked(sqlite_place), pytest.raises(DatabaseError, match="another program holds the store locked"):
+        migrations.migrate(sqlite.writer(sqlite_place, 0))
+    said(sqlite_place, "UPDATE alembic_version SET version_num = '0000'")
+    with pytest.raises(Unavailable, match=r"cannot be opened: .*0000"), open_store(sqlite_place):
+        pass
 
 
 MIGRATING = """

@@ -5,6 +5,7 @@ from pathlib import Path
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy.event import listens_for
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -19,7 +20,7 @@ def migrate(opened: Transaction) -> None:
     try:
         with engine.begin() as connection:
             upgrade(connection)
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, CommandError, opened.errors) as error:
         raise refusal(error.orig if isinstance(error, DBAPIError) and error.orig else error) from error
     finally:
         engine.dispose()
