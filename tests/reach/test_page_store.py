@@ -31,7 +31,7 @@ def kept(folder: Path, strokes: int, *refusing: object) -> list[dict[str, Any]]:
 
 def cuts(log: list[dict[str, Any]], luck: Random) -> Iterator[tuple[dict[str, bytes], int]]:
     """The files as a power cut may leave them after each step, and how many lines were acknowledged before. Of what was
-    not flushed any part of the steps is there, or all but any one, and of one of them any part of its bytes."""
+    not flushed any part of the steps is there, or all but one, and of one of them any part of its bytes."""
     flushed, waiting, acknowledged = {DATABASE: b"", JOURNAL: b""}, list[dict[str, Any]](), 0
     seen = set[tuple[int, ...]]()
     for step in log:
@@ -40,7 +40,8 @@ def cuts(log: list[dict[str, Any]], luck: Random) -> Iterator[tuple[dict[str, by
             waiting.append(step)
         parts = [[], waiting, [one for one in waiting if luck.random() < 0.5]]
         if "flush" in step:
-            parts += [[other for other in waiting if other is not one] for one in waiting]
+            lost = luck.sample(waiting, min(4, len(waiting)))
+            parts += [[other for other in waiting if other is not one] for one in lost]
         for some in parts:
             files = dict(flushed)
             for one in some:
