@@ -22,7 +22,7 @@ from tests.house.test_tree import ours
 from tests.packaging.installing import PYTHONS, ROOT, Stranger, built, python_at_hand
 from tests.running import TIMEOUT, Served
 
-PAGE = "carrom/server/page/"
+PAGE, PYODIDE = "carrom/server/page/", "carrom/site/pyodide/"
 STROKE = {
     "book": "karom",
     "state": {"seats": ["S", "N"], "colours": {"S": "white"}, "on_board": {"white": 4, "black": 2}},
@@ -53,11 +53,17 @@ def names_of(paths: Iterable[Path]) -> set[str]:
     return {path.relative_to(ROOT).as_posix() for path in paths}
 
 
-def test_the_sdist_holds_what_git_takes_and_the_page(archives):
+def made() -> set[str]:
+    """What git does not take, and every install has: the page, and a Python that runs in one."""
+    return names_of(path for folder in (PAGE, PYODIDE) for path in (ROOT / folder).rglob("*") if path.is_file())
+
+
+def test_the_sdist_holds_what_git_takes_and_what_a_page_needs(archives):
     with tarfile.open(archives[1]) as sdist:
         names = {name.partition("/")[2] for name in sdist.getnames()}
-    assert names == names_of([*ours(), *(ROOT / PAGE).iterdir()]) | {"PKG-INFO"}
-    assert {"README.md", "LICENSE", "examples/engine.py", "docs/glossary.md", PAGE + "index.html"} <= names
+    assert names == names_of(ours()) | made() | {"PKG-INFO"}
+    assert {"README.md", "LICENSE", "examples/engine.py", "docs/glossary.md"} <= names
+    assert {PAGE + "index.html", PYODIDE + "pyodide.asm.wasm"} <= names
 
 
 def test_the_wheel_holds_the_package_and_its_papers_and_nothing_else(archives):
@@ -65,7 +71,7 @@ def test_the_wheel_holds_the_package_and_its_papers_and_nothing_else(archives):
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
         papers = {name.partition(".dist-info/")[2] for name in wheel.namelist()} - {""}
     package = {name for name in names_of(ours()) if name.startswith("carrom/")}
-    assert names == package | names_of((ROOT / PAGE).iterdir())
+    assert names == package | made()
     assert "carrom/py.typed" in names
     assert papers == {"METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE"}
 
