@@ -67,6 +67,8 @@ class FairQueue(Generic[_Item]):
 
 _SHORT = 0.001
 """s of a pass after which nobody has to rest: a timer counts no less."""
+_LONGEST = 1.0
+"""s that it rests at most: a machine that stood still for seconds does not hold everybody up for four times as long."""
 _CALM = 1.0
 """s without a stroke after which nobody rests for the players: after a restart all come back, and nobody plays yet."""
 
@@ -123,7 +125,7 @@ class Turns:
         if took < _SHORT or now > self._known[1] + _CALM:
             self._next_pass()
         else:
-            loop.call_later(4 * took, self._next_pass)
+            loop.call_later(min(4 * took, _LONGEST), self._next_pass)
 
     def _next_pass(self) -> None:
         self._taken = 0

@@ -146,6 +146,19 @@ async def test_while_somebody_plays_nothing_is_begun_for_twice_as_long_after_a_p
     assert [delay >= 3 * LIMITS.admission.turns * 0.01 for delay in later] == [True] * is_played
 
 
+@in_a_loop
+async def test_a_machine_that_stood_still_for_seconds_holds_nobody_up_for_longer_than_one():
+    loop, later, passed = asyncio.get_running_loop(), list[float](), [0.0]
+    turns, time = Turns(1, count().__next__), loop.time
+    loop.time = lambda: time() + passed[0]  # type: ignore[method-assign]
+    loop.call_later = lambda delay, then: later.append(delay) or then()  # type: ignore[method-assign]
+    turns.take("first", lambda: passed.append(passed.pop() + 7))
+    turns.take("second", lambda: None)
+    while not later:
+        await asyncio.sleep(0)
+    assert later == [1.0]
+
+
 def test_a_loop_that_ends_in_the_middle_of_a_pass_holds_up_no_other():
     turns, done = Turns(LIMITS.admission.turns, count().__next__), list[str]()
 

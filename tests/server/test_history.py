@@ -1,7 +1,6 @@
 """The calls of a round beyond those of a `welcome` are told when somebody asks for them, in pages."""
 
 import json
-from time import monotonic
 
 import pytest
 
@@ -63,7 +62,7 @@ def test_whoever_may_watch_may_ask_for_them_whether_the_table_is_live_or_not_and
     assert name not in server.services.tables._live
     told = asked(server, "GET", f"tables/{name}/history?before={first}", host=address)
     assert json.loads(told.text) == here
-    assert server.rate_limit.buckets.owed(address, monotonic()) > 0
+    assert address in server.rate_limit.buckets
     with Browser(server, {"table": name}, plays=False) as watcher:
         watcher.join()
         assert page(server, name, first) == here
