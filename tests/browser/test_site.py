@@ -236,8 +236,10 @@ def test_all_games_go_along_in_one_file_which_is_a_store(phone, web, devices, tm
     other.page.wait_for_selector("body[data-program=starts]")
     elsewhere.starts()
     other.page.goto(f"{web.address}#table={table}")
-    elsewhere.wait_until(lambda: int(elsewhere.data("n")) == told["n"])
-    assert elsewhere.watched()["history"] == told["history"]
+    # the bot may have gone on since
+    elsewhere.wait_until(lambda: int(elsewhere.data("n")) >= told["n"])
+    now = {call["n"]: call for call in elsewhere.watched()["history"]}
+    assert [call for call in told["history"] if now.get(call["n"], call) != call] == []
 
 
 def test_a_file_that_is_no_store_changes_nothing(phone, web, tmp_path):
