@@ -13,6 +13,7 @@ from carrom.cli.site_folder import write
 from carrom.lessons import lessons
 from carrom.store import read_store
 from tests.browser.eyes import PHONE
+from tests.browser.person import TIMEOUT
 from tests.browser.rounds import Round
 from tests.browser.site import BELOW, StaticServer, ThumbAtPage, UmpireAtPage, opened
 from tests.browser.test_lessons import do_lesson
@@ -232,8 +233,8 @@ def test_all_games_go_along_in_one_file_which_is_a_store(phone, web, devices, tm
     elsewhere = opened(other.page, web, "#me")
     other.page.set_input_files("#keeping-file", file)
     other.page.tap("#keeping-bring")
-    other.page.tap("#keeping-bring")
-    other.page.wait_for_selector("body[data-program=starts]")
+    with other.page.expect_event("load", timeout=TIMEOUT):
+        other.page.tap("#keeping-bring")
     elsewhere.starts()
     other.page.goto(f"{web.address}#table={table}")
     # the bot may have gone on since

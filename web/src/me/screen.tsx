@@ -35,7 +35,8 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <Messages />
       {phase.value === "shown" && (shownBook.value === null ? <Invite /> : <Shown />)}
       {phase.value === "shown" && <Belongings />}
-      {!transport.isServer && <Keeping />}
+      {/* not before the rest: nothing moves away under a finger */}
+      {phase.value !== "loading" && !transport.isServer && <Keeping />}
     </main>
   );
 }
